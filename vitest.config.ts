@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const shared = { setupFiles: ["tests/support/setup.ts"], pool: "forks" as const };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["src/{dansk,contract,domain,web}/**/*.test.{ts,tsx}", "tests/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "api",
+          include: ["src/{api,adapters}/**/*.test.ts"],
+          globalSetup: ["tests/support/database-image.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "ssr",
+          include: ["src/main/**/*.test.ts"],
+          globalSetup: ["tests/support/database-image.ts", "tests/support/built-app.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
