@@ -1,0 +1,5 @@
+/** The product's name, kept in this one place. */
+
+export const productName = "Rød Tråd";
+/** The name in host names, storage databases and file names. */
+export const productSlug = "rodtraad";

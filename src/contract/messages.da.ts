@@ -1,0 +1,56 @@
+/** What the product says to people in Danish about calls that failed or succeeded (spec sections 2, 4 and 8). */
+import type { ErrorCode } from "./errors.ts";
+
+/** Spec section 8: the default error of each action, letter for letter. */
+export const actionErrors = {
+  register: "Registrering fejlede",
+  login: "Login fejlede",
+  verifyEmail: "Email verifikation fejlede",
+  resendVerification: "Afsendelse af nyt verifikationslink fejlede",
+  passwordResetRequest: "Anmodning om nulstilling af adgangskode fejlede",
+  passwordReset: "Nulstilling af adgangskode fejlede",
+  changePassword: "Ændring af adgangskode fejlede",
+  updateProfile: "Opdatering af profil fejlede",
+  fetchProfile: "Failed to fetch user profile",
+  refreshToken: "Token refresh failed",
+} as const;
+
+/** Spec section 8: the success message of each action when the server gives none. */
+export const actionSuccess = {
+  register: "Bruger oprettet. Tjek din email for at verificere din konto.",
+  verifyEmail: "Email verificeret. Du kan nu logge ind.",
+  resendVerification: "Et nyt verifikationslink er sendt til din email",
+  passwordResetRequest: "Instruktioner til nulstilling af adgangskode er sendt til din email",
+  passwordReset: "Din adgangskode er blevet nulstillet. Du kan nu logge ind med din nye adgangskode.",
+  changePassword: "Adgangskode opdateret",
+  updateProfile: "Profil opdateret",
+} as const;
+
+/** Spec section 4: the message of a 403 that sends the browser to /permission-denied. */
+export const usageLimitMessage = "Adgang nægtet: Brugsgrænse nået";
+
+/** Spec section 5: details for developers, never shown raw to a person. */
+export const clientErrors = {
+  notAuthenticated: "Not authenticated",
+  noRefreshToken: "No refresh token available",
+} as const;
+
+/** The Danish text of each error code, used when nothing more precise is known. */
+export const errorTexts: Readonly<Record<ErrorCode, string>> = {
+  "validation.failed": "Noget i det, du sendte, kan ikke bruges. Ret felterne, og prøv igen.",
+  "auth.required": "Log ind for at fortsætte.",
+  "auth.forbidden": "Det har du ikke adgang til.",
+  "csrf.invalid": "Siden er blevet for gammel til at sende fra. Genindlæs siden, og prøv igen.",
+  "request.cross-site": "Kaldet kom fra et andet websted og blev afvist.",
+  "usage.limit-reached": usageLimitMessage,
+  "resource.not-found": "Det, du leder efter, findes ikke.",
+  "request.method-not-allowed": "Den slags kald kan ikke bruges her.",
+  "resource.conflict": "Det er ændret et andet sted i mellemtiden. Genindlæs, og prøv igen.",
+  "request.too-large": "Det, du sendte, er for stort.",
+  "request.unsupported-type": "Formatet kan ikke bruges her.",
+  "rate.limited": "Du har prøvet for mange gange. Vent lidt, og prøv igen.",
+  "request.headers-too-large": "Kaldet er for stort.",
+  "server.failed": "Noget gik galt hos os. Prøv igen om lidt.",
+  "server.unavailable": "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
+  "storage.full": "Der er ikke plads til at gemme lige nu. Prøv igen senere.",
+};

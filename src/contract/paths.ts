@@ -1,0 +1,127 @@
+/** Every address of the product: the only place where a Danish slug or an API path is written. */
+
+/** Pages by feature key (spec section 2, and the extra pages of features.md 11.5). Exact paths without parameters. */
+export const pagePaths = {
+  front: "/",
+  home: "/home",
+  admin: "/admin",
+  dashboard: "/dashboard",
+  login: "/login",
+  register: "/register",
+  about: "/om-os",
+  prices: "/priser",
+  contact: "/kontakt",
+  chat: "/ai-chat",
+  rewriting: "/ai-omskrivning",
+  summarising: "/ai-opsummering",
+  drafting: "/ai-opgaveudkast",
+  grammar: "/grammatikkontrol",
+  review: "/manuel-opgavegennemgang",
+  reviewSuccess: "/manuel-gennemgang/success",
+  profile: "/profile",
+  checkoutCancel: "/betaling/cancel",
+  checkoutSuccess: "/betaling/success",
+  paymentCancel: "/payment-cancel",
+  paymentSuccess: "/payment-success",
+  verifyEmail: "/verify-email",
+  forgotPassword: "/glemt-adgangskode",
+  resetPassword: "/nulstil-adgangskode",
+  permissionDenied: "/permission-denied",
+  cookies: "/cookiepolitik",
+  privacy: "/persondatapolitik",
+  terms: "/brugerbetingelser",
+  subscriptionTerms: "/abonnementsbetingelser",
+  withdrawal: "/fortryd-aftale",
+  accessibility: "/tilgaengelighed",
+  aiUse: "/saadan-bruger-vi-ai",
+  processors: "/databehandlere",
+  aiRules: "/regler-for-ai",
+} as const;
+
+export type PageKey = keyof typeof pagePaths;
+export type PagePath = (typeof pagePaths)[PageKey];
+
+/** Paths that, signed in, lead on to their tool (spec section 2 names the prefixes; the issue says where they lead). */
+export const dashboardShortcuts = {
+  "/dashboard-chat": pagePaths.chat,
+  "/dashboard-opgaveudkast": pagePaths.drafting,
+  "/dashboard-opsummering": pagePaths.summarising,
+  "/dashboard-grammatik": pagePaths.grammar,
+  "/dashboard-opgavegennemgang": pagePaths.review,
+} as const;
+
+/** Spec section 2: compared as raw strings, whether the path is declared or not (`/homework` is guarded too). */
+export const guardedPrefixes = [
+  "/dashboard",
+  "/home",
+  "/dashboard-chat",
+  "/dashboard-opgaveudkast",
+  "/dashboard-opsummering",
+  "/dashboard-grammatik",
+  "/dashboard-opgavegennemgang",
+] as const;
+
+/** Unknown paths that begin like these keep the 404 screen in place instead of going back (spec section 2). */
+export const unknownPathExemptions = [
+  pagePaths.chat,
+  pagePaths.rewriting,
+  pagePaths.summarising,
+  pagePaths.drafting,
+  pagePaths.grammar,
+  pagePaths.review,
+  pagePaths.dashboard,
+  pagePaths.login,
+  pagePaths.register,
+  pagePaths.prices,
+  pagePaths.about,
+  pagePaths.contact,
+] as const;
+
+/** Pages that are the same for everybody: cached per build as finished HTML, and listed in sitemap.xml. */
+export const publicPages = [
+  "front",
+  "about",
+  "prices",
+  "contact",
+  "chat",
+  "rewriting",
+  "summarising",
+  "drafting",
+  "grammar",
+  "review",
+  "cookies",
+  "privacy",
+  "terms",
+  "subscriptionTerms",
+  "withdrawal",
+  "accessibility",
+  "aiUse",
+  "processors",
+  "aiRules",
+  "login",
+  "register",
+] as const satisfies readonly PageKey[];
+
+/** API paths. The auth and user paths are the spec's (section 7). */
+export const apiPaths = {
+  csrfToken: "/api/csrf-token",
+  healthLive: "/api/health/live",
+  healthReady: "/api/health/ready",
+  openapi: "/api/openapi.json",
+  docs: "/api/docs",
+  cspReport: "/api/csp-report",
+  consent: "/api/consent",
+  contact: "/api/contact",
+  withdrawal: "/api/withdrawal",
+  plans: "/api/plans",
+  grammar: "/api/tools/grammar",
+} as const;
+
+/** Build metadata for update detection (spec section 7). */
+export const buildPaths = {
+  latest: "/builds/latest.json",
+  meta: (buildId: string) => `/builds/meta/${buildId}.json`,
+} as const;
+
+/** Local mode only (`APP_URL` is a loopback address). */
+export const devPaths = { mail: "/__dev/mail", ui: "/__dev/ui" } as const;

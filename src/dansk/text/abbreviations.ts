@@ -1,0 +1,45 @@
+/** The abbreviations whose stops belong to the word, so that they end no sentence and are no missing space. */
+
+/** Never last in a sentence: a capital after them is a name or a title. */
+const leading = `
+  f.eks. bl.a. dvs. d.v.s. ca. kl. nr. jf. jfr. jvf. hr. fr. frk. dr. pr. prof. vedr. mht. m.h.t. inkl. ekskl. evt. pga.
+  p.g.a. ift. i.f.t. ang. chr. vha. v.h.a. ifm. i.f.m. iht. i.h.t. ifølg. iflg. fhv. adm. afd. alm. anm. bd. bem. cand.
+  civ. dipl. fmd. forf. fuldm. fung. gl. hhv. h.h.v. ib. ing. kgl. kpt. kapt. kst. lekt. mag. nuv. norm. o.a. opr.
+  oprindl. overs. phil. ppa. resp. sdr. sekr. skt. sml. stud. sv. tdl. teol. tidl. ugtl. univ. vejl. vol. årg. maks.
+  oberstlt. stk. str. tlf. mob. t.o.m. f.o.m. cand.mag. cand.jur. cand.med. cand.merc. cand.polit. cand.psych.
+  cand.scient. cand.theol. stud.mag. stud.jur. stud.med. ph.d. i.e. m.t.p. m.a.o. feb. febr. sept. okt. nov. dec. apr.
+  aug. tirs. tors. lør. søn. polit. scient. merc. bibl. matr. sst. skr. dep. kons. afs. obs.
+`;
+
+/** May stand last: a capital after them begins a sentence. */
+const trailing = `
+  osv. o.s.v. m.v. mv. m.m. m.fl. mfl. o.l. o.lign. etc. el.lign. e.l. el.l. lign. kr. mio. mia. mill. pct. jr. e.kr.
+  f.kr. p.t. a.m.b.a. p.m. a.m. u.å. sek. mdr. kbh. s.d. d.d. d.s. d.å. s.å. o.m.a. og.lign. f.m. e.m. t.v. t.h. fsv. md.
+  a.s. s.u. b.c. a.d.
+`;
+
+/** Abbreviations only before a number, since they are words or letters otherwise. */
+const beforeNumber =
+  "kap fig art min maks tab pkt par stk s p d side nr kl § vers bind st lat bilag ill jan mar jun jul t v";
+
+function asSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/u).filter((entry) => entry.length > 0));
+}
+
+const leadingSet = asSet(leading);
+const trailingSet = asSet(trailing);
+const beforeNumberSet = asSet(beforeNumber);
+
+/** Longest entry in UTF-16 units, stops included: the tokenizer reads no further. */
+export const longestAbbreviation = 13;
+
+/** Whether the key, with its last stop, is an abbreviation; `trailing` when it may end a sentence. */
+export function abbreviationKind(key: string): "leading" | "trailing" | undefined {
+  if (leadingSet.has(key)) return "leading";
+  return trailingSet.has(key) ? "trailing" : undefined;
+}
+
+/** Whether the key, without its stop, is an abbreviation when a number follows (*kap. 3*). */
+export function abbreviatesBeforeNumber(key: string): boolean {
+  return beforeNumberSet.has(key);
+}

@@ -1,0 +1,43 @@
+/** Renders a page to HTML on the server. */
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { nonceContext } from "./shell/contexts.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  let statusCode = status;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={entryContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />,
+    {
+      ...(nonce === undefined ? {} : { nonce }),
+      signal: request.signal,
+      onError(error) {
+        statusCode = 500;
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  // Nothing on our pages is deferred: wait, so that a failure can still change the status and the page can be cached.
+  await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status: statusCode, headers });
+}
+
+/** A page that does not exist is no error of ours: only the rest is logged. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status === 404) return;
+  console.error(error);
+};

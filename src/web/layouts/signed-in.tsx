@@ -1,0 +1,6 @@
+/** Frame of the page. */
+import { Outlet } from "react-router";
+
+export default function Layout() {
+  return <Outlet />;
+}

@@ -1,0 +1,4 @@
+/** Min profil */
+export default function Page() {
+  return <h1>Min profil</h1>;
+}

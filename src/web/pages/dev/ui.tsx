@@ -1,0 +1,4 @@
+/** Komponenter */
+export default function Page() {
+  return <h1>Komponenter</h1>;
+}

@@ -1,0 +1,4 @@
+/** Tilgængelighed */
+export default function Page() {
+  return <h1>Tilgængelighed</h1>;
+}

@@ -1,0 +1,4 @@
+/** Sådan bruger vi AI */
+export default function Page() {
+  return <h1>Sådan bruger vi AI</h1>;
+}

@@ -1,0 +1,4 @@
+/** Cookiepolitik */
+export default function Page() {
+  return <h1>Cookiepolitik</h1>;
+}

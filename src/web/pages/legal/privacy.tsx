@@ -1,0 +1,4 @@
+/** Persondatapolitik */
+export default function Page() {
+  return <h1>Persondatapolitik</h1>;
+}

@@ -1,0 +1,4 @@
+/** Databehandlere */
+export default function Page() {
+  return <h1>Databehandlere</h1>;
+}

@@ -1,0 +1,4 @@
+/** Abonnementsbetingelser */
+export default function Page() {
+  return <h1>Abonnementsbetingelser</h1>;
+}

@@ -1,0 +1,4 @@
+/** Brugerbetingelser */
+export default function Page() {
+  return <h1>Brugerbetingelser</h1>;
+}

@@ -1,0 +1,4 @@
+/** Manuel gennemgang */
+export default function Page() {
+  return <h1>Manuel gennemgang</h1>;
+}

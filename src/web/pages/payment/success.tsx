@@ -1,0 +1,4 @@
+/** Betaling */
+export default function Page() {
+  return <h1>Betaling</h1>;
+}

@@ -1,0 +1,4 @@
+/** Kontakt */
+export default function Page() {
+  return <h1>Kontakt</h1>;
+}

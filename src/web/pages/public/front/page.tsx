@@ -1,0 +1,4 @@
+/** Forside */
+export default function Page() {
+  return <h1>Forside</h1>;
+}

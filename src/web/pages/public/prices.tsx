@@ -1,0 +1,4 @@
+/** Priser */
+export default function Page() {
+  return <h1>Priser</h1>;
+}

@@ -1,0 +1,4 @@
+/** Administration */
+export default function Page() {
+  return <h1>Administration</h1>;
+}

@@ -1,0 +1,4 @@
+/** Overblik */
+export default function Page() {
+  return <h1>Overblik</h1>;
+}

@@ -1,0 +1,4 @@
+/** Videre */
+export default function Page() {
+  return <h1>Videre</h1>;
+}

@@ -1,0 +1,4 @@
+/** Opgaveudkast */
+export default function Page() {
+  return <h1>Opgaveudkast</h1>;
+}

@@ -1,0 +1,4 @@
+/** Grammatikkontrol */
+export default function Page() {
+  return <h1>Grammatikkontrol</h1>;
+}

@@ -1,0 +1,4 @@
+/** Omskrivning */
+export default function Page() {
+  return <h1>Omskrivning</h1>;
+}

@@ -1,0 +1,4 @@
+/** Opsummering */
+export default function Page() {
+  return <h1>Opsummering</h1>;
+}
