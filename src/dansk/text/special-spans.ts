@@ -88,7 +88,8 @@ export function specialSpans(text: string, from: number, to: number): readonly S
     }
   }
   if (spans.length > 0) return spans;
-  if (codeSigns > 0 && to - from > 1) return [{ start: from, end: to, traits: Trait.Code }];
+  if (codeSigns > 0 && to - from > 1)
+    return [{ start: from, end: Math.max(trimEnd(text, from, to), from + 1), traits: Trait.Code }];
   if (dots) {
     const domain = bareDomain(text, from, to);
     if (domain !== undefined) return [domain];

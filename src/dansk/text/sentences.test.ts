@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { readSentence, splitSentences } from "./sentences.ts";
+import { Trait } from "./token.ts";
+
+const words = (text: string): string[] => splitSentences(text).flatMap((s) => s.tokens.map((t) => t.word));
+const pieces = (text: string): string[] => splitSentences(text).map((s) => s.text);
+
+describe("sentences", () => {
+  test.each([
+    ["Hun sov. Han læste.", ["Hun sov. ", "Han læste."]],
+    [
+      "Vi ses kl. 9 ved hr. Olsen, f.eks. mandag. Husk det.",
+      ["Vi ses kl. 9 ved hr. Olsen, f.eks. mandag. ", "Husk det."],
+    ],
+    ["Det skete den 5. maj. Alle kom.", ["Det skete den 5. maj. ", "Alle kom."]],
+    ["Det skete den 5. Maj i byen.", ["Det skete den 5. Maj i byen."]],
+    ["Jeg går i 7. klasse nu.", ["Jeg går i 7. klasse nu."]],
+    ["Krigen sluttede i 1945. Freden kom.", ["Krigen sluttede i 1945. ", "Freden kom."]],
+    ["Vi købte æbler osv. Det var dyrt.", ["Vi købte æbler osv. ", "Det var dyrt."]],
+    ["»Kommer du?« spurgte hun. »Ja!« sagde han.", ["»Kommer du?« spurgte hun. ", "»Ja!« sagde han."]],
+    ["Hun smilede ... og gik. Slut.", ["Hun smilede ... og gik. ", "Slut."]],
+    ["Hun smilede ... Han gik.", ["Hun smilede ... ", "Han gik."]],
+    ["H.C. Andersen og J. P. Jacobsen skrev.", ["H.C. Andersen og J. P. Jacobsen skrev."]],
+    ["(Det er sandt.) Hun sov.", ["(Det er sandt.) ", "Hun sov."]],
+    ["Hun sov. han læste.", ["Hun sov. ", "han læste."]],
+    ["Overskrift\nFørste linje. Anden.\n\n- punkt", ["Overskrift\n", "Første linje. ", "Anden.\n\n", "- punkt"]],
+    ["Navn\tAlder\nIda\t9", ["Navn\t", "Alder\n", "Ida\t", "9"]],
+    ["", []],
+    ["   ", ["   "]],
+  ])("%j", (text, expected) => {
+    expect(pieces(text)).toEqual(expected);
+  });
+
+  test("a text without stops is cut, at the same words after an edit near its start", () => {
+    const many = Array.from({ length: 3000 }, (_, i) => `ord${i % 97}`).join(" ");
+    const before = pieces(many);
+    const after = pieces(`nyt ${many}`);
+    expect(before.length).toBeGreaterThan(4);
+    expect(after.slice(-3)).toEqual(before.slice(-3));
+  });
+});
+
+describe("tokens", () => {
+  test.each([
+    ["Hej, Ida!", ["Hej", ",", "Ida", "!"]],
+    ["tv'et og 1990’erne", ["tv'et", "og", "1990’erne"]],
+    ["3-årig sommer- og vintertøj", ["3-årig", "sommer-", "og", "vintertøj"]],
+    ["1.234,5 kr. og 50%", ["1.234,5", "kr.", "og", "50", "%"]],
+    ["Skriv til ida.holm@skole.dk, ikke @ida.", ["Skriv", "til", "ida.holm@skole.dk", ",", "ikke", "@ida", "."]],
+    ["Se https://eksempel.dk/a,b?c=d. Nu", ["Se", "https://eksempel.dk/a,b?c=d", ".", "Nu"]],
+    ["Se (www.eksempel.dk)!", ["Se", "(", "www.eksempel.dk", ")", "!"]],
+    ["Læs nyheder.eksempel.dk i dag", ["Læs", "nyheder.eksempel.dk", "i", "dag"]],
+    ["slut.Hun kom", ["slut", ".", "Hun", "kom"]],
+    ["Ja...nej", ["Ja", "...", "nej"]],
+    ["Godt 👍🏽👩‍👧 nu", ["Godt", "👍🏽", "👩‍👧", "nu"]],
+    ["kap. 3 og kap.", ["kap.", "3", "og", "kap", "."]],
+    ["ikke-ryger -ende", ["ikke-ryger", "-ende"]],
+    ["fil_navn.", ["fil_navn", "."]],
+    ["grå\u00adblå", ["gråblå"]],
+    ["a\u030arhus", ["århus"]],
+  ])("%j", (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  test("offsets of decomposed letters are those of the original", () => {
+    const [sentence] = splitSentences("Vi ga\u030ar nu");
+    const token = sentence?.tokens[1];
+    expect([token?.start, token?.end, token?.key]).toEqual([3, 7, "går"]);
+  });
+
+  test.each([
+    ["IKEA", Trait.AllCaps],
+    ["iPhone", Trait.MixedCase],
+    ["Ida", Trait.Capital],
+    ["B2B", Trait.Digit],
+    ["Москва", Trait.Foreign],
+    ["og og", Trait.Repeated],
+    ["a  b", Trait.WideSpaceBefore],
+    ['sagde "ja tak" nu', Trait.Quoted],
+  ])("%j has its trait", (text, trait) => {
+    expect(splitSentences(text).some((s) => s.tokens.some((t) => (t.traits & trait) !== 0))).toBe(true);
+  });
+
+  test("a compound with a name after the hyphen is not of mixed case", () => {
+    expect(splitSentences("TV-Avisen")[0]?.tokens[0]?.traits ?? 0).not.toBe(0);
+    expect((splitSentences("TV-Avisen")[0]?.tokens[0]?.traits ?? 0) & Trait.MixedCase).toBe(0);
+  });
+});
+
+const hostile: readonly [string, string][] = [
+  ["no space", "a".repeat(200_000)],
+  ["parentheses", "(".repeat(10_000) + ")".repeat(10_000)],
+  ["addresses", "@a".repeat(100_000)],
+  ["stops", ".".repeat(200_000)],
+  ["letters and stops", "a.".repeat(100_000)],
+  ["lone surrogates", "\ud800".repeat(200_000)],
+  ["line breaks", "\n".repeat(200_000)],
+  ["right to left", "שלום ".repeat(40_000)],
+  ["NUL", "\0".repeat(200_000)],
+  ["quotes", '"a" '.repeat(50_000)],
+  ["combining marks", "\u0301".repeat(200_000)],
+  ["joined emoji", "👩\u200d".repeat(60_000)],
+];
+
+test.each(hostile)("hostile text is tiled: %s", (_name, text) => {
+  expect(pieces(text).join("") === text).toBe(true);
+});
+
+test("what a sentence is depends on no more text than it says", () => {
+  const text = "Hun sov kl. 9. Han læste osv. Det var den 5. maj, og »alle« kom! ja. Slut";
+  for (let from = 0; from < text.length; ) {
+    const sentence = readSentence(text, from);
+    const seen = from + sentence.text.length + sentence.lookahead;
+    const other = readSentence(`${text.slice(0, seen)}Æ æ. 9`, from);
+    if (seen <= text.length) expect(other.text).toBe(sentence.text);
+    from += sentence.text.length;
+  }
+});

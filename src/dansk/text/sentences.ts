@@ -1,0 +1,196 @@
+/** Splits a text into sentences that tile it, each decided by what stands in it and a bounded look ahead. */
+import { abbreviationKind } from "./abbreviations.ts";
+import { CharKind, codePointAt, isUpper, kindOf, widthOf } from "./characters.ts";
+import { monthKeys } from "./months.ts";
+import { type Sentence, type SentenceEnd, type Token, Trait } from "./token.ts";
+import { isWordLike, readToken, type Scan, scanFrom } from "./tokenize.ts";
+
+/** A sentence this long in tokens is cut at the next word whose letters say so, at the latest at `hardTokens`. */
+const softTokens = 200;
+const hardTokens = 600;
+
+const closers = "\"'»«”“’‘)]}";
+const openers = "\"'«»“„”‘([{-–—•*";
+
+/** What comes after a full stop: the first letter or digit behind spaces and opening marks, and how far was read. */
+interface Ahead {
+  readonly codePoint: number;
+  readonly at: number;
+  readonly reach: number;
+}
+
+function lookAhead(text: string, from: number): Ahead {
+  let at = from;
+  let marks = 0;
+  while (at < text.length) {
+    const codePoint = codePointAt(text, at);
+    const kind = kindOf(codePoint);
+    if (kind === CharKind.LineBreak) return { codePoint: -1, at, reach: at + 1 };
+    if (kind !== CharKind.Space) {
+      if (marks >= 3 || !openers.includes(String.fromCodePoint(codePoint))) {
+        return { codePoint, at, reach: at + widthOf(codePoint) };
+      }
+      marks += 1;
+    }
+    at += widthOf(codePoint);
+  }
+  return { codePoint: -1, at, reach: at + 1 };
+}
+
+/** The lower-case word at an offset, at most twelve units. */
+function wordAt(text: string, at: number): string {
+  let end = at;
+  while (end < text.length && end - at < 12 && kindOf(codePointAt(text, end)) === CharKind.Letter) {
+    end += widthOf(codePointAt(text, end));
+  }
+  return text.slice(at, end).toLowerCase();
+}
+
+function isLower(codePoint: number): boolean {
+  return codePoint >= 0 && kindOf(codePoint) === CharKind.Letter && !isUpper(codePoint);
+}
+
+/** Whether the sentence ends at the stop just read; `tokens` ends with that stop and its closing marks. */
+function stopsHere(text: string, mark: string, before: Token | undefined, ahead: Ahead): boolean {
+  if (ahead.codePoint < 0) return true;
+  const lower = isLower(ahead.codePoint);
+  if (mark !== ".") return !lower;
+  if (before === undefined) return true;
+  if ((before.traits & Trait.Number) !== 0) {
+    // *7. klasse*, *5. Maj* and *1. 2.* are ordinals; *i 1990. Han* ends.
+    return !lower && kindOf(ahead.codePoint) !== CharKind.Digit && !monthKeys.has(wordAt(text, ahead.at));
+  }
+  // Initials, and single letters as in *a. b. c.*
+  if ((before.traits & Trait.Word) !== 0 && before.word.length === 1 && before.key !== "i" && before.key !== "å") {
+    return false;
+  }
+  return true;
+}
+
+/** A hash that depends on the letters alone, so that an over-long text is cut at the same words after an edit. */
+function cutsAt(key: string): boolean {
+  let hash = 7;
+  for (let i = 0; i < key.length && i < 20; i += 1) hash = (Math.imul(hash, 31) + key.charCodeAt(i)) | 0;
+  return (hash & 15) === 0;
+}
+
+/** Marks the tokens between a pair of quotation marks of the same sentence. */
+function markQuotes(tokens: Token[]): void {
+  let open = -1;
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || (token.traits & Trait.Punctuation) === 0) continue;
+    if (!'"“”„«»'.includes(token.word)) continue;
+    if (open < 0) {
+      open = i;
+      continue;
+    }
+    for (let j = open + 1; j < i; j += 1) {
+      const inside = tokens[j];
+      if (inside !== undefined) tokens[j] = { ...inside, traits: inside.traits | Trait.Quoted };
+    }
+    open = -1;
+  }
+}
+
+/** Moves the scan over white space and says what it held. */
+function skipSpace(scan: Scan): { readonly lineBreak: boolean; readonly wide: boolean } {
+  let lineBreak = false;
+  let wide = false;
+  let plainBefore = false;
+  while (scan.at < scan.text.length) {
+    const codePoint = codePointAt(scan.text, scan.at);
+    const kind = kindOf(codePoint);
+    if (kind === CharKind.LineBreak) lineBreak = true;
+    else if (kind !== CharKind.Space) break;
+    if (codePoint === 32 && plainBefore) wide = true;
+    plainBefore = codePoint === 32;
+    scan.at += widthOf(codePoint);
+  }
+  return { lineBreak, wide };
+}
+
+/**
+ * Reads the sentence that begins at `from`. What it answers depends on the text from `from` on alone, and on no more
+ * than `lookahead` units after its end: an incremental document relies on both.
+ */
+export function readSentence(text: string, from: number): Sentence {
+  const scan = scanFrom(text, from);
+  const tokens: Token[] = [];
+  let ends: SentenceEnd = "line";
+  let reach = from;
+  let stop: string | undefined;
+  let beforeStop: Token | undefined;
+  let gapStart = from;
+  for (;;) {
+    const gap = skipSpace(scan);
+    const spaces = scan.at - gapStart;
+    if ((gap.lineBreak && tokens.length > 0) || scan.at >= text.length) {
+      ends = stop === undefined ? "line" : "stop";
+      break;
+    }
+    if (stop !== undefined && spaces > 0) {
+      const ahead = lookAhead(text, gapStart);
+      reach = Math.max(reach, ahead.reach + 12);
+      if (stopsHere(text, stop, beforeStop, ahead)) {
+        ends = "stop";
+        break;
+      }
+      stop = undefined;
+    }
+    const last = tokens[tokens.length - 1];
+    if (last !== undefined && spaces > 0 && (last.traits & Trait.Abbreviation) !== 0) {
+      if (abbreviationKind(last.key) === "trailing") {
+        const ahead = lookAhead(text, gapStart);
+        reach = Math.max(reach, ahead.reach);
+        if (ahead.codePoint >= 0 && isUpper(ahead.codePoint)) {
+          ends = "stop";
+          break;
+        }
+      }
+    }
+    const tokenStart = scan.at;
+    if (!readToken(scan)) break;
+    if (tokens.length >= softTokens && spaces > 0 && (tokens.length >= hardTokens || cutsAt(scan.key))) {
+      reach = Math.max(reach, scan.chunkEnd + 2);
+      scan.at = tokenStart;
+      ends = "cut";
+      break;
+    }
+    let traits = scan.traits;
+    if (spaces > 0 && tokens.length > 0) traits |= Trait.SpaceBefore;
+    if (gap.wide && tokens.length > 0) traits |= Trait.WideSpaceBefore;
+    if (tokens.length === 0) traits |= Trait.First;
+    if (last !== undefined && (traits & last.traits & Trait.Word) !== 0 && last.key === scan.key)
+      traits |= Trait.Repeated;
+    tokens.push({ start: scan.start - from, end: scan.end - from, word: scan.word, key: scan.key, traits });
+    reach = Math.max(reach, scan.chunkEnd + 2);
+    gapStart = scan.end;
+    if ((scan.traits & Trait.Punctuation) !== 0) {
+      const mark = scan.word.charAt(0);
+      if (mark === "." || mark === "!" || mark === "?" || mark === "…") {
+        stop = scan.word === "." ? "." : "!";
+        beforeStop = last;
+      } else if (stop !== undefined && !closers.includes(mark)) {
+        stop = undefined;
+      }
+    } else if (isWordLike(scan.traits) || (scan.traits & Trait.Symbol) === 0) {
+      stop = undefined;
+    }
+  }
+  markQuotes(tokens);
+  const end = Math.max(scan.at, from);
+  return { text: text.slice(from, end), tokens, ends, lookahead: Math.max(0, reach - end) };
+}
+
+/** Every sentence of a text, in order; their pieces joined are the text. */
+export function splitSentences(text: string): readonly Sentence[] {
+  const sentences: Sentence[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const sentence = readSentence(text, at);
+    sentences.push(sentence);
+    at += sentence.text.length;
+  }
+  return sentences;
+}
