@@ -14,6 +14,8 @@ export const storageKeys = {
   theme: "rodtraad.theme",
   /** Draft of a tool's text on this device; the tool's key follows. */
   draft: (tool: string) => `rodtraad.draft.${tool}`,
+  /** What is typed in a public form (contact, withdrawal), kept in sessionStorage so that a reload loses nothing. */
+  formDraft: (form: string) => `rodtraad.form.${form}`,
   /** The person's own words. */
   dictionary: "rodtraad.dictionary",
   /** Settings of the grammar page. */
