@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { lixLevel, measure } from "./measure.ts";
+
+test.each([
+  ["", { words: 0, chars: 0, charsWithoutSpaces: 0, sentences: 0, lix: undefined }],
+  [" \n ", { words: 0, chars: 2, charsWithoutSpaces: 0, sentences: 0, lix: undefined }],
+  ["Hun sov.", { words: 2, chars: 8, charsWithoutSpaces: 7, sentences: 1, lix: 2 }],
+  ["Vi har 5.678 kr. osv. i banken.", { words: 7, sentences: 1 }],
+  ["Se bl.a. side 3. Læs den nu!", { words: 7, sentences: 2 }],
+  ["Overskrift\nHun sov.", { words: 3, sentences: 2, chars: 18 }],
+  ["😀😀", { words: 0, chars: 2 }],
+  ["tv'et og e-mail", { words: 3, longWords: 0 }],
+])("%j", (text, expected) => {
+  expect(measure(text)).toMatchObject(expected);
+});
+
+test("LIX is words per sentence plus the share of words of seven letters or more", () => {
+  // Ten words, two sentences, two long words: 5 + 20.
+  const text = "Hun købte bananer i går. Bagefter gik hun hjem igen.";
+  expect(measure(text)).toMatchObject({ words: 10, sentences: 2, longWords: 2, lix: 25 });
+});
+
+test("a page is 2,400 characters and a minute 200 words", () => {
+  const measured = measure("ordet ".repeat(400));
+  expect(measured.standardPages).toBe(1);
+  expect(measured.readingTimeSeconds).toBe(120);
+});
+
+test.each([
+  [10, "meget let"],
+  [24, "meget let"],
+  [25, "let"],
+  [34, "let"],
+  [35, "middel"],
+  [44, "middel"],
+  [45, "svær"],
+  [54, "svær"],
+  [55, "meget svær"],
+] as const)("LIX %i is %s", (lix, level) => {
+  expect(lixLevel(lix)).toBe(level);
+});
+
+test.each([["\ud800".repeat(1000)], ["a".repeat(200_000)], ["ord ".repeat(50_000)]])("any text is counted", (text) => {
+  expect(measure(text).chars).toBe(text.length);
+});
