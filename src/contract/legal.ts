@@ -1,0 +1,80 @@
+/** Versions and dates of the legal pages, the text a cookie choice is proved against, and how long personal data is kept. */
+import type { PageKey } from "./paths.ts";
+
+export interface DocumentVersion {
+  readonly version: string;
+  /** First day the text applies: ISO date, Danish time. */
+  readonly validFrom: string;
+}
+
+const firstEdition: DocumentVersion = { version: "1.0", validFrom: "2026-11-21" };
+
+/** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
+export const documentVersions = {
+  cookies: firstEdition,
+  privacy: firstEdition,
+  terms: firstEdition,
+  subscriptionTerms: firstEdition,
+  accessibility: firstEdition,
+  aiUse: firstEdition,
+  processors: firstEdition,
+  aiRules: firstEdition,
+} as const satisfies Partial<Record<PageKey, DocumentVersion>>;
+
+export type DocumentKey = keyof typeof documentVersions;
+
+export type ConsentCategory = "necessary" | "preferences" | "statistics" | "marketing";
+
+/** What the cookie banner says (spec section 2, letter for letter) and what each category means. */
+export const consentText = {
+  title: "Cookie-indstillinger",
+  readMore: "Læs mere",
+  showDetails: "Vis detaljer",
+  hideDetails: "Skjul detaljer",
+  rejectAll: "Afvis alle",
+  acceptSelected: "Acceptér udvalgte",
+  acceptAll: "Acceptér alle",
+  categories: {
+    necessary: {
+      label: "Nødvendige",
+      purpose: "Får siden til at virke og husker det, du selv beder om, for eksempel din kladde. Kan ikke slås fra.",
+    },
+    preferences: {
+      label: "Præferencer",
+      purpose: "Husker valg, der gør siden nemmere at bruge, uden at du har bedt om det. Bruges ikke i dag.",
+    },
+    statistics: { label: "Statistik", purpose: "Tæller, hvordan siden bliver brugt. Bruges ikke i dag." },
+    marketing: { label: "Markedsføring", purpose: "Følger dig for at vise reklamer. Bruges ikke i dag." },
+  } satisfies Record<ConsentCategory, { readonly label: string; readonly purpose: string }>,
+} as const;
+
+/** Version of `consentText`: a new one asks everybody again. */
+export const consentVersion = "1.0";
+
+/** A choice is asked for again after this many months. */
+export const consentLifetimeMonths = 12;
+
+/**
+ * The exact text a choice answers, as one string to hash for the proof of consent. The order is fixed,
+ * so the same text always gives the same fingerprint.
+ */
+export function consentHashInput(): string {
+  const { categories, ...words } = consentText;
+  return JSON.stringify([
+    consentVersion,
+    ...Object.values(words),
+    ...Object.values(categories).flatMap(({ label, purpose }) => [label, purpose]),
+  ]);
+}
+
+/** How long each kind of personal data is kept at most: shown on /persondatapolitik, kept by the retention jobs. */
+export const retention = {
+  requestLogDays: 30,
+  securityReportDays: 30,
+  backupDays: 30,
+  contactMessageMonths: 12,
+  withdrawalYears: 3,
+  consentProofYears: 3,
+  /** From the end of the financial year (bookkeeping law). */
+  bookkeepingYears: 5,
+} as const;
