@@ -10,7 +10,7 @@ export const Form = {
   NounPlural: 1 << 2,
   /** Noun, definite plural (*bilerne*). */
   NounPluralDefinite: 1 << 3,
-  /** Genitive of a noun or name (*bils*). */
+  /** Genitive of a noun or name (*bils*); such a reading has no `Noun…` bit, only the gender. */
   Genitive: 1 << 4,
   /** The noun reading is common gender. */
   Common: 1 << 5,
@@ -52,6 +52,16 @@ export const Form = {
   FirstE: 1 << 23,
   /** May stand last in a compound. */
   Last: 1 << 24,
+} as const;
+
+/** Further bits of the compiled classes, on what a spelling may do in a compound; never part of `Lexicon.forms`. */
+export const Role = {
+  /** May stand first in a compound exactly as spelt, link included (*regerings*, *skatte*). */
+  First: 1 << 25,
+  /** A prefix that stands before words of its own accord (*u*, *mis*, *gen*). */
+  Prefix: 1 << 26,
+  /** Marked as wrong by the dictionary: neither a word nor a compound. */
+  Forbidden: 1 << 27,
 } as const;
 
 /** How a word was accepted. */

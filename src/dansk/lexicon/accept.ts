@@ -1,0 +1,90 @@
+/** Decides whether a word is good Danish as written: listed, capitalised, hyphenated, genitive or a compound. */
+
+import { splitCompound } from "./compounds.ts";
+import { type Acceptance, Form, Role } from "./lexicon.ts";
+import { isNearCommonWord } from "./near-common.ts";
+import type { WordGraph } from "./word-graph.ts";
+
+/** Longer "words" are no words; the limit also bounds the work. */
+const MAX_LETTERS = 60;
+const UNKNOWN: Acceptance = { kind: "unknown" };
+const NUMBER = /^\d+(?:[.,:]\d+)*(?:'?(?:er|eren|erens|ere|erne|ernes|s|’?s))?$/u;
+const LETTER_AND_DIGITS = /^\p{Lu}{1,3}\d{1,4}$/u;
+
+/** What `accept` needs of the lexicon: exact look-up and the graph. */
+export interface WordSource {
+  readonly graph: WordGraph;
+  forms(word: string): number;
+}
+
+function listed(forms: number): Acceptance {
+  return { kind: "listed", forms };
+}
+
+/** Spellings the word may stand for with its capitals: itself, with a small first letter, in small letters, as a name. */
+function caseVariants(word: string): string[] {
+  const lower = word.toLowerCase();
+  if (word === lower) return [word];
+  const first = word.slice(0, 1);
+  const variants = [word];
+  const isUpper = word === word.toUpperCase();
+  if (first !== first.toLowerCase()) variants.push(first.toLowerCase() + word.slice(1));
+  if (isUpper && word.length > 1) variants.push(lower, first + lower.slice(1));
+  return variants;
+}
+
+/** Genitive with an apostrophe after s, x or z (*Lars'*, *fax'*), and -s on names the list has without it. */
+function acceptGenitive(source: WordSource, word: string): number {
+  if (word.endsWith("'") && /[sxz]'$/iu.test(word)) return source.forms(word.slice(0, -1)) === 0 ? 0 : Form.Genitive;
+  if (word.endsWith("s") && (source.forms(word.slice(0, -1)) & Form.Name) !== 0) return Form.Genitive | Form.Name;
+  return 0;
+}
+
+function acceptWhole(source: WordSource, word: string): Acceptance {
+  if (NUMBER.test(word) || LETTER_AND_DIGITS.test(word)) return listed(0);
+  const variants = caseVariants(word);
+  for (const variant of variants) {
+    const forms = source.forms(variant);
+    if (forms !== 0) return listed(forms);
+    if ((source.graph.bitsOf(variant) & Role.Forbidden) !== 0) return UNKNOWN;
+  }
+  for (const variant of variants) {
+    const forms = acceptGenitive(source, variant);
+    if (forms !== 0) return listed(forms);
+  }
+  const lower = variants.at(-1) === word ? word : word.toLowerCase();
+  if (lower !== word && !variants.includes(lower)) return UNKNOWN;
+  const split = splitCompound(source.graph, lower);
+  if (split === undefined || isNearCommonWord(source.graph, lower, split.cost)) return UNKNOWN;
+  return { kind: "compound", parts: split.parts, forms: split.forms };
+}
+
+/** A part before a hyphen: a word, a number, a name, or a first part that is no word (*regerings-*, *eks-*). */
+function acceptFirstPart(source: WordSource, part: string): boolean {
+  if (part === "" || acceptWhole(source, part).kind !== "unknown") return true;
+  const bits = source.graph.bitsOf(part.toLowerCase());
+  if ((bits & (Role.First | Role.Prefix)) !== 0 && (bits & Role.Forbidden) === 0) return true;
+  return /^\p{Lu}/u.test(part);
+}
+
+function acceptHyphenated(source: WordSource, word: string): Acceptance {
+  const parts = word.split("-");
+  const last = parts.pop() ?? "";
+  if (!parts.every((part) => acceptFirstPart(source, part))) return UNKNOWN;
+  if (last === "") return listed(0);
+  // *-årig, -tal* are listed with their hyphen.
+  const suffix = source.forms(`-${last}`);
+  if (suffix !== 0) return { kind: "compound", parts: [...parts, last], forms: suffix };
+  const end = acceptWhole(source, last);
+  if (end.kind === "unknown") return UNKNOWN;
+  return { kind: "compound", parts: [...parts, last], forms: end.forms };
+}
+
+/** See `Lexicon.accept`. */
+export function acceptWord(source: WordSource, written: string): Acceptance {
+  if (written.length === 0 || written.length > MAX_LETTERS) return UNKNOWN;
+  const word = written.replaceAll("’", "'");
+  const whole = acceptWhole(source, word);
+  if (whole.kind !== "unknown" || !word.includes("-")) return whole;
+  return acceptHyphenated(source, word);
+}

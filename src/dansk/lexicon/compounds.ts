@@ -1,0 +1,126 @@
+/** Splits a word that isn't listed into the parts of a productive compound, by the dictionary's own link flags. */
+
+import { Form, Role } from "./lexicon.ts";
+import { NO_NODE, type WordGraph } from "./word-graph.ts";
+
+/** A way to read a word as a compound: parts in order with their links, and how unlikely the reading is. */
+export interface Split {
+  readonly parts: readonly string[];
+  /** `Form` bits of the last part. */
+  readonly forms: number;
+  /** Grows with short, rare and many parts; no unit, compared with `edit-cost` only through the limits here. */
+  readonly cost: number;
+}
+
+const MAX_PARTS = 3;
+const LEAST_FIRST = 4;
+const LEAST_LAST = 3;
+const VOWEL = /[aeiouyæøåéäöü]/u;
+
+/** Two- and three-letter words that real compounds begin with. */
+const SHORT_FIRST = new Set(
+  "ø å is te by tv el vej hus lys sø ris øl ost mad bil bus tog fly båd sko tøj hår øre øje hud tand mund arm ben fod ryg hals knæ søn far mor kat hund fisk ko so får hest træ sol vind sne regn jul nat dag år tid uge bog avis film spil leg sport bold guld sølv jern stål glas plast papir pap læs lån løn køb salg pris skat penge krig fred lov ret sag dom rat hav ild luft jord sten sand ler olie gas kul kød æg løg ært nød bær vin rom gin kop krus fad gul rød blå grå hvid sort grøn ny høj lav lang kort fed fri hel halv net web it pc cd dvd led kø bi tå tø ski rum vaj tag loft dør rør skov eng mark gård stue bad seng bord stol lampe side ord ide tal navn lyd tone sang musik dans kunst ben art lem".split(
+    " ",
+  ),
+);
+
+/** Short words that may stand last although they have three letters or look like endings. */
+const SHORT_LAST = new Set("år tid by ø å is øl æg vej hus".split(" "));
+
+/** Prefixes that go before any adjective, verb or noun. */
+const FREE_PREFIX = new Set(
+  "u mis gen sam over under efter for- til- ud op ned ind af- på- om- mini mega super mikro makro multi anti ekstra pseudo semi ultra inter hyper eks ikke selv alt- fjern mellem bag hoved grund kæmpe møg pisse skide lyn skræk nær- nord syd øst vest midt".split(
+    " ",
+  ),
+);
+
+/** Words spelt like endings: a compound "ending" in them is a misspelt inflection (*spæn+ende*, *far+li*). */
+const DISGUISED = new Set(
+  "ende enden ender endes ene en er ens et ets else eller ing inge ingen inger li lig lige ligt liges ligste ligt lie lier ligger ne nen ner re ren rer te ter ten tion tioner ri rig rige rigt rie ede eder ed al el elen eler ler len let le sel ser set se st sten ster ste ik ikke isk iske ist ister iv ive at ater ant anter om on oner or us um ur via ion ioner ert erne ere ele ale ane are ale tit tet teten tal' nde nd hed heden heder dom som somme sam samt skab løs bar bart bare mes mer mere met men mel mene ment is ise ises eres erer år' ol il ål es as ar ad agt as os ".split(
+    /\s+/u,
+  ),
+);
+
+function hasVowel(text: string): boolean {
+  return VOWEL.test(text);
+}
+
+/** Rare and short parts cost; a part of the commonest words is free. */
+function partCost(band: number, length: number): number {
+  const rarity = band >= 4 ? 0 : band === 3 ? 1 : band === 2 ? 2 : band === 1 ? 4 : 6;
+  const shortness = length >= 6 ? 0 : length === 5 ? 1 : length === 4 ? 2 : 4;
+  return rarity + shortness;
+}
+
+const LAST_READINGS =
+  Form.NounSingular |
+  Form.NounSingularDefinite |
+  Form.NounPlural |
+  Form.NounPluralDefinite |
+  Form.Genitive |
+  Form.AdjectiveBase |
+  Form.AdjectiveNeuter |
+  Form.AdjectiveE;
+
+/** Above this a split is less likely than a misspelling. */
+const MAX_COST = 13;
+const EXTRA_PART_COST = 3;
+
+function lastCost(graph: WordGraph, word: string, start: number, bits: number): number | undefined {
+  const last = word.slice(start);
+  if ((bits & Form.Last) === 0 || (bits & (Role.Forbidden | Form.Name)) !== 0) return undefined;
+  if ((bits & LAST_READINGS) === 0 || DISGUISED.has(last) || !hasVowel(last)) return undefined;
+  if (last.length < LEAST_LAST && !SHORT_LAST.has(last)) return undefined;
+  const band = graph.bandOf(last);
+  return SHORT_LAST.has(last) ? 1 : partCost(band, last.length);
+}
+
+function firstCost(graph: WordGraph, first: string, bits: number, isStart: boolean): number | undefined {
+  if ((bits & (Role.First | Role.Prefix)) === 0 || (bits & Role.Forbidden) !== 0) return undefined;
+  if (isStart && FREE_PREFIX.has(first)) return 2;
+  if (SHORT_FIRST.has(first)) return 2;
+  if (first.length < LEAST_FIRST || !hasVowel(first)) return undefined;
+  return partCost(bandOfFirst(graph, first), first.length);
+}
+
+/** A first part with its link is often no word of its own: then the word without the link counts. */
+function bandOfFirst(graph: WordGraph, first: string): number {
+  const own = graph.bandOf(first);
+  const bare = /[se]$/u.test(first) ? graph.bandOf(first, 0, first.length - 1) : 0;
+  const withoutEr = first.endsWith("er") ? graph.bandOf(first, 0, first.length - 2) : 0;
+  return Math.max(own, bare, withoutEr);
+}
+
+/**
+ * The likeliest reading of `word` as a compound, `undefined` when there is none below the limit.
+ * Bounded: at most three parts, and each part is a walk of the graph.
+ */
+export function splitCompound(graph: WordGraph, word: string): Split | undefined {
+  let best: Split | undefined;
+  const search = (start: number, parts: readonly string[], cost: number): void => {
+    let node = graph.root;
+    for (let end = start + 1; end < word.length && node !== NO_NODE; end++) {
+      const symbol = graph.symbolOf(word.charCodeAt(end - 1));
+      node = symbol === 0 ? NO_NODE : graph.step(node, symbol);
+      const bits = graph.bitsAt(node);
+      if (bits === 0) continue;
+      const first = word.slice(start, end);
+      const spent = firstCost(graph, first, bits, start === 0);
+      if (spent === undefined) continue;
+      const total = cost + spent + (parts.length === 0 ? 0 : EXTRA_PART_COST);
+      if (total >= (best?.cost ?? MAX_COST + 1)) continue;
+      tryLast(end, [...parts, first], total);
+      // After a compound first part the link is usually -s-, whatever the part takes alone.
+      if (parts.length > 0 && word[end] === "s") tryLast(end + 1, [...parts, first], total);
+      if (parts.length + 2 < MAX_PARTS) search(end, [...parts, first], total);
+    }
+  };
+  const tryLast = (start: number, parts: readonly string[], cost: number): void => {
+    const bits = graph.bitsOf(word, start);
+    const spent = bits === 0 ? undefined : lastCost(graph, word, start, bits);
+    if (spent === undefined || cost + spent > MAX_COST || cost + spent >= (best?.cost ?? Infinity)) return;
+    best = { parts: [...parts, word.slice(start)], forms: bits & (Role.First - 1), cost: cost + spent };
+  };
+  search(0, [], 0);
+  return best;
+}
