@@ -54,3 +54,23 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "server.unavailable": "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
   "storage.full": "Der er ikke plads til at gemme lige nu. Prøv igen senere.",
 };
+
+/** What a call that succeeded says when it has something to say. */
+export const callMessages = {
+  contactReceived: "Tak for din henvendelse. Vi har sendt en kopi til din e-mail.",
+  withdrawalReceived: "Vi har modtaget din fortrydelse. Du får en kvittering på mail med dato og klokkeslæt.",
+  consentSaved: "Dit valg er gemt.",
+} as const;
+
+/** Danish texts of refusals that can say more than their code alone. */
+export const refusals = {
+  /** `timeLeft` as `formatDurationLeft` writes it. */
+  rateLimited: (timeLeft: string) => `Du har prøvet for mange gange. Prøv igen om ${timeLeft}.`,
+  tooLarge: (maxKilobytes: string) => `Det, du sendte, er for stort. Grænsen er ${maxKilobytes} kB.`,
+  jsonOnly: "Kaldet skal sendes som JSON (application/json).",
+  compressed: "Kaldet må ikke være komprimeret.",
+  malformed: "Kaldet kunne ikke læses. Det skal være ét JSON-objekt i gyldig UTF-8.",
+  tooDeep: "Kaldet har for mange niveauer eller felter.",
+  busy: (timeLeft: string) => `Der er travlt lige nu. Prøv igen om ${timeLeft}.`,
+  unreadableField: "Feltet kan ikke læses",
+} as const;

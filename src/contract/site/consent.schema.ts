@@ -1,0 +1,21 @@
+/** `POST /api/consent`: proof of a cookie choice (features.md CO-4), which holds nothing that points at a person. */
+import { z } from "zod";
+
+/** Where the choice was made. */
+export const consentSources = ["banner", "footer", "cookiepolitik"] as const;
+
+export const consentRequest = z.object({
+  /** Random UUID made by the browser and kept in its own consent record. */
+  id: z.uuid(),
+  preferences: z.boolean(),
+  statistics: z.boolean(),
+  marketing: z.boolean(),
+  /** ISO time of the choice by the browser's clock: the `timestamp` of the stored record (spec section 3). */
+  timestamp: z.iso.datetime({ offset: true }),
+  /** Version of the consent text, such as `1.0`. */
+  version: z.string().regex(/^[0-9A-Za-z.-]{1,32}$/),
+  /** SHA-256 of the consent text that was shown, as 64 hexadecimal digits. */
+  textHash: z.string().regex(/^[0-9a-f]{64}$/),
+  source: z.enum(consentSources),
+});
+export type ConsentRequest = z.output<typeof consentRequest>;

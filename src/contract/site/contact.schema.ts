@@ -1,0 +1,25 @@
+/** `POST /api/contact`: a message to those who run the site, with a copy to the sender (features.md CO-13). */
+import { z } from "zod";
+import { emailFieldError, formLimits, textFieldError } from "../form.rules.ts";
+import { oneLine, paragraphs } from "./text-fields.ts";
+
+export const contactRequest = z.object({
+  name: oneLine((value) => textFieldError(value, formLimits.maxNameChars)),
+  email: oneLine(emailFieldError),
+  subject: oneLine((value) => textFieldError(value, formLimits.maxSubjectChars)),
+  message: paragraphs((value) => textFieldError(value, formLimits.maxMessageChars)),
+  orderNumber: oneLine((value) => textFieldError(value, formLimits.maxOrderNumberChars, false)).default(""),
+  /** Honeypot: a field that no person sees. What a program writes here makes the message vanish without a word. */
+  website: z.string().max(2000).default(""),
+});
+export type ContactRequest = z.output<typeof contactRequest>;
+
+export const contactResponse = z.object({
+  /** Danish, for the person. */
+  message: z.string(),
+  /** What to name when writing again, such as `H-4K7QX2M9TB`. */
+  reference: z.string(),
+  /** ISO time at which the message was stored. */
+  receivedAt: z.iso.datetime(),
+});
+export type ContactResponse = z.infer<typeof contactResponse>;
