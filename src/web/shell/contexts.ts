@@ -25,3 +25,5 @@ export const nonceContext = createContext<string | undefined>(undefined);
 export const settingsContext = createContext<SiteSettings>();
 /** The REST API in process: same paths, same contract, no network. */
 export const apiContext = createContext<(path: string, init?: RequestInit) => Promise<Response>>();
+/** Where a rendering error goes: the server's log. */
+export const reportErrorContext = createContext<(error: unknown) => void>(console.error);

@@ -1,0 +1,5 @@
+/** Joins CSS classes, leaving out what is not there. */
+
+export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
+}
