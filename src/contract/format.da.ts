@@ -83,13 +83,13 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Units by falling size: one, several, and from how many milliseconds on the unit is used. */
+/** Units above the second by falling size: one, several, and from how many milliseconds on the unit is used. */
 const units = [
   { one: "dag", many: "dage", unitMs: dayMs, fromMs: 2 * dayMs },
   { one: "time", many: "timer", unitMs: hourMs, fromMs: 2 * hourMs },
   { one: "minut", many: "minutter", unitMs: minuteMs, fromMs: minuteMs },
-  { one: "sekund", many: "sekunder", unitMs: secondMs, fromMs: 0 },
 ] as const;
+const second = { one: "sekund", many: "sekunder", unitMs: secondMs, fromMs: 0 } as const;
 
 /**
  * Time left in the unit a person would use, rounded up so that it is never promised too early: `42 sekunder`,
@@ -97,7 +97,7 @@ const units = [
  */
 export function formatDurationLeft(durationMs: number): string {
   const leftMs = Math.max(secondMs, durationMs);
-  const unit = units.find(({ fromMs }) => leftMs >= fromMs) ?? units[units.length - 1];
+  const unit = units.find(({ fromMs }) => leftMs >= fromMs) ?? second;
   const count = Math.ceil(leftMs / unit.unitMs);
   return `${formatNumber(count)}${hardSpace}${count === 1 ? unit.one : unit.many}`;
 }

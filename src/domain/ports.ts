@@ -1,4 +1,5 @@
 /** What the product needs of the outside world, as types: each has a real and an embedded adapter. */
+import type { CommaSystem, Finding, Level } from "#dansk/finding.ts";
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -10,6 +11,8 @@ export interface Ids {
   row(): string;
   /** 128 random bits, base64url: for links that give access by being known. */
   capability(): string;
+  /** Ten letters and digits that can be read aloud (50 random bits): what a person names when writing again. */
+  reference(): string;
 }
 
 /** Structured log without personal text: ids, codes, counts and durations only. */
@@ -17,4 +20,76 @@ export interface Log {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** How something outside is doing; `latencyMs` is null when it was not asked or did not answer. */
+export interface DependencyState {
+  readonly state: "ok" | "failing" | "off";
+  readonly adapter: string;
+  readonly latencyMs: number | null;
+}
+
+/** One finished mail. `jobId` makes a repeat harmless: it names the file and the Message-ID. */
+export interface OutgoingMail {
+  readonly jobId: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over (SMTP) or safely on disk. @throws when it must be tried again. */
+  send(mail: OutgoingMail): Promise<void>;
+  state(): Promise<DependencyState>;
+  close(): Promise<void>;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly sizeBytes: number;
+}
+
+/** Files by key (`backups/2026-11-21.tar.gz`): letters, digits, `.`, `_`, `-` and `/`, never `..`. */
+export interface Files {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Files whose key begins with the prefix, by key. */
+  list(prefix: string): Promise<readonly StoredFile[]>;
+  /** Deleting what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+export interface CheckOptions {
+  readonly komma: CommaSystem;
+  readonly level?: Level;
+}
+
+/** The language engine, away from the event loop. */
+export interface Engine {
+  /** @throws AppError `server.unavailable` when the queue is full, the time is up or the engine broke. */
+  check(text: string, options: CheckOptions): Promise<readonly Finding[]>;
+  state(): Promise<DependencyState>;
+  close(): Promise<void>;
+}
+
+/** `count` slots in every `windowSeconds`. */
+export interface Limit {
+  readonly count: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Takes one slot of the named limit for this key.
+   *
+   * @returns 0 when the slot was free, else the milliseconds until one is
+   */
+  take(name: string, limit: Limit, key: string): Promise<number>;
+  /** Gives a slot back that was taken for nothing. */
+  giveBack(name: string, limit: Limit, key: string): Promise<void>;
+  state(): Promise<DependencyState>;
+  close(): Promise<void>;
 }

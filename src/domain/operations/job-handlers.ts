@@ -1,0 +1,13 @@
+/** Which use case does which job. */
+import type { JobHandlers } from "../jobs.ts";
+import { deliverMail, type MailDeps } from "../mail/deliver-mail.ts";
+import { type BackupDeps, backUpDatabase } from "./back-up-database.ts";
+import { type ForgetDeps, forgetOldData } from "./forget-old-data.ts";
+
+export function jobHandlers(deps: MailDeps & BackupDeps & ForgetDeps): JobHandlers {
+  return {
+    mail: (jobId, job) => deliverMail(deps, jobId, job),
+    "back-up-database": () => backUpDatabase(deps),
+    "forget-old-data": () => forgetOldData(deps),
+  };
+}

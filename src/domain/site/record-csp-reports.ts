@@ -1,0 +1,68 @@
+/** Counts what browsers report about the page policy, after everything that could point at a person is cut away. */
+import { pagePaths } from "#contract/paths.ts";
+import type { Clock } from "../ports.ts";
+import type { CspViolation, Store } from "../store.ts";
+
+/** Different kinds of violation that are kept; browser extensions alone can invent any number. */
+export const maxCspKinds = 500;
+/** Reports read from one call. */
+export const maxReportsPerCall = 20;
+
+export interface CspReportDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+}
+
+/** One report as browsers send it, in either of the two spellings; anything may be missing or nonsense. */
+export type RawCspReport = Readonly<Record<string, unknown>>;
+
+export async function recordCspReports(deps: CspReportDeps, reports: readonly RawCspReport[]): Promise<void> {
+  const seenAtMs = deps.clock.nowMs();
+  const violations = reports.slice(0, maxReportsPerCall).map(toViolation);
+  if (violations.length === 0) return;
+  await deps.store.transaction(async (tx) => {
+    for (const violation of violations) await tx.cspReports.count(violation, seenAtMs, maxCspKinds);
+  });
+}
+
+/** Keeps directive, blocked origin, our own page and the script's file; drops query, fragment, sample and policy. */
+export function toViolation(report: RawCspReport): CspViolation {
+  return {
+    directive: word(report.effectiveDirective ?? report["effective-directive"] ?? report["violated-directive"]),
+    blocked: blockedOrigin(report.blockedURL ?? report["blocked-uri"]),
+    page: ownPage(report.documentURL ?? report["document-uri"]),
+    source: sourceFile(report.sourceFile ?? report["source-file"], report.lineNumber ?? report["line-number"]),
+  };
+}
+
+const ownPages: ReadonlySet<string> = new Set(Object.values(pagePaths));
+
+function word(value: unknown): string {
+  return typeof value === "string" ? (/^[a-z-]{1,40}/.exec(value)?.[0] ?? "") : "";
+}
+
+function blockedOrigin(value: unknown): string {
+  if (typeof value !== "string") return "";
+  if (/^[a-z-]{1,40}$/.test(value)) return value;
+  const url = parsed(value);
+  if (url === null) return "";
+  return url.origin === "null" ? url.protocol : url.origin.slice(0, 200);
+}
+
+function ownPage(value: unknown): string {
+  const path = typeof value === "string" ? parsed(value)?.pathname : undefined;
+  return path !== undefined && ownPages.has(path) ? path : "";
+}
+
+function sourceFile(value: unknown, line: unknown): string {
+  const url = typeof value === "string" ? parsed(value) : null;
+  if (url === null) return "";
+  // A page's own path may be anything a visitor typed; only our assets are worth a name.
+  const path = url.pathname.startsWith("/assets/") ? url.pathname.slice(0, 200) : "";
+  const lineNumber = typeof line === "number" && Number.isInteger(line) && line > 0 ? `:${line}` : "";
+  return `${url.origin === "null" ? url.protocol : url.origin.slice(0, 200)}${path}${lineNumber}`;
+}
+
+function parsed(value: string): URL | null {
+  return value.length <= 4000 && URL.canParse(value) ? new URL(value) : null;
+}

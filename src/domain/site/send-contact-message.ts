@@ -1,0 +1,64 @@
+/** Stores a message from the contact form and queues the copy to its sender and the notice to the company. */
+
+import { callMessages } from "#contract/messages.da.ts";
+import type { ContactRequest, ContactResponse } from "#contract/site/contact.schema.ts";
+import type { Clock, Ids } from "../ports.ts";
+import type { Store } from "../store.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../take-slot.ts";
+import { submissionHash } from "./submission-hash.ts";
+
+export interface ContactDeps extends RateLimitDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly store: Store;
+  /** Where notices go; null when the installation has no address for them. */
+  readonly companyEmail: string | null;
+}
+
+/**
+ * @param idempotencyKey from the header of that name; the same key with the same fields stores nothing twice
+ * @throws AppError `rate.limited` when this e-mail address has sent its share
+ */
+export async function sendContactMessage(
+  deps: ContactDeps,
+  request: ContactRequest,
+  idempotencyKey: string | undefined,
+): Promise<ContactResponse> {
+  const { website, ...fields } = request;
+  const message = {
+    id: deps.ids.row(),
+    reference: `H-${deps.ids.reference()}`,
+    receivedAtMs: deps.clock.nowMs(),
+    ...fields,
+  };
+  // The honeypot was filled: the program that did it must not learn that nothing happened.
+  if (website !== "") return answer(message);
+
+  const giveBack = await takeIdentifierSlot(deps, "contact", message.email);
+  try {
+    const hash = await submissionHash(idempotencyKey, fields);
+    const stored = await deps.store.transaction(async (tx) => {
+      const added = await tx.contactMessages.add(message, hash);
+      if (added.isNew) {
+        await tx.jobs.enqueue("mail", { kind: "contact-confirmation", contactMessageId: message.id });
+        if (deps.companyEmail !== null) {
+          await tx.jobs.enqueue("mail", { kind: "contact-notice", contactMessageId: message.id });
+        }
+      }
+      return added;
+    });
+    if (!stored.isNew) await giveBack();
+    return answer(stored.row);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+function answer(stored: { readonly reference: string; readonly receivedAtMs: number }): ContactResponse {
+  return {
+    message: callMessages.contactReceived,
+    reference: stored.reference,
+    receivedAt: new Date(stored.receivedAtMs).toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+/** What the product keeps, as types: rows, repositories and the transaction that holds them and their jobs together. */
+import type { ConsentRequest } from "#contract/site/consent.schema.ts";
+import type { Plan } from "#contract/site/plans.schema.ts";
+import type { JobQueue } from "./jobs.ts";
+import type { DependencyState } from "./ports.ts";
+
+export interface ContactMessage {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  /** Empty when none was given. */
+  readonly orderNumber: string;
+  readonly receivedAtMs: number;
+}
+
+export interface Withdrawal {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber: string;
+  readonly receivedAtMs: number;
+}
+
+/** What a form with an idempotency key needs: the same submission again gives the first row and stores nothing. */
+export interface Submissions<Row> {
+  /**
+   * @param submissionHash SHA-256 of the idempotency key and the fields, or null when no key was sent
+   * @returns the stored row, and whether this call stored it
+   */
+  add(row: Row, submissionHash: string | null): Promise<{ readonly row: Row; readonly isNew: boolean }>;
+  find(id: string): Promise<Row | null>;
+  removeReceivedBefore(limitMs: number): Promise<number>;
+}
+
+export interface Consents {
+  /** Storing the same choice again does nothing. */
+  add(choice: ConsentRequest & { readonly rowId: string; readonly receivedAtMs: number }): Promise<void>;
+  removeReceivedBefore(limitMs: number): Promise<number>;
+}
+
+/** One kind of violation of the page policy, with nothing in it that points at a person. */
+export interface CspViolation {
+  readonly directive: string;
+  /** `inline`, `eval`, `data:` or the origin that was blocked. */
+  readonly blocked: string;
+  /** Path of the page, when it is one of ours. */
+  readonly page: string;
+  /** Origin and path of the script that did it, and its line; empty when unknown. */
+  readonly source: string;
+}
+
+export interface CspReports {
+  /** Counts one more of this kind; past `maxKinds` different ones it is counted as `other`. */
+  count(violation: CspViolation, seenAtMs: number, maxKinds: number): Promise<void>;
+  removeSeenBefore(limitMs: number): Promise<number>;
+}
+
+export interface PlanPage {
+  readonly items: readonly Plan[];
+  /** Position and id of the last item when there are more. */
+  readonly next: PlanPosition | null;
+}
+
+export interface PlanPosition {
+  readonly position: number;
+  readonly id: string;
+}
+
+export interface Plans {
+  list(limit: number, after: PlanPosition | null): Promise<PlanPage>;
+  /** Changes whenever a plan does: part of the key of cached pages. */
+  revision(): Promise<string>;
+}
+
+export interface Repos {
+  readonly contactMessages: Submissions<ContactMessage>;
+  readonly withdrawals: Submissions<Withdrawal>;
+  readonly consents: Consents;
+  readonly cspReports: CspReports;
+  readonly plans: Plans;
+}
+
+/** Repositories and the job queue in one transaction: a mail is queued if, and only if, its cause is stored. */
+export interface Transaction extends Repos {
+  readonly jobs: JobQueue;
+}
+
+export interface Store extends Repos {
+  /**
+   * Runs `work` in one transaction: all of it is kept or nothing. Never await anything outside the database in it,
+   * because the embedded database has one connection.
+   *
+   * @throws AppError `storage.full` when there is no room, `server.unavailable` when the database is gone
+   */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  state(): Promise<DependencyState>;
+}
