@@ -1,7 +1,7 @@
-/** `npm start`: builds when needed and starts the server in this process. */
+/** `npm start`: builds when needed and starts the server in this process, so that a signal reaches it. */
 if (Number(process.versions.node.split(".")[0]) < 24) {
   console.error("Kræver Node 24. Brug npm start.");
   process.exit(1);
 }
-const { startServer } = await import("../src/main/server.ts");
-await startServer();
+const { start } = await import("./start-product.ts");
+await start(process.cwd());

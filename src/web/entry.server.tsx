@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext } from "./shell/contexts.ts";
+import { nonceContext, reportErrorContext } from "./shell/contexts.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         statusCode = 500;
-        if (!request.signal.aborted) console.error(error);
+        if (!request.signal.aborted) context.get(reportErrorContext)(error);
       },
     },
   );
@@ -36,8 +36,8 @@ export default async function handleRequest(
 }
 
 /** A page that does not exist is no error of ours: only the rest is logged. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status === 404) return;
-  console.error(error);
+  context.get(reportErrorContext)(error);
 };

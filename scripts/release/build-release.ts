@@ -1,0 +1,121 @@
+/** Makes a release: lexicon, client and server bundle, pictures, compressed forms, metadata; in place only when whole. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  buildDir,
+  listReleases,
+  openRelease,
+  type Release,
+  type ReleaseInfo,
+  releaseDir,
+} from "../../src/main/release.ts";
+import { writeBuildMetadata } from "./build-metadata.ts";
+import { inputHash } from "./input-hash.ts";
+import { writePictures } from "./pictures.ts";
+import { precompress } from "./precompress.ts";
+
+/** The current one and those before it whose tabs may still be open. */
+const keptReleases = 3;
+
+/**
+ * Builds when anything it depends on has changed since the current release.
+ * @throws Error when a step fails; the current release is then untouched.
+ */
+export async function buildWhenNeeded(root: string, say: (line: string) => void): Promise<Release> {
+  const inputs = inputHash(root);
+  if (currentInputs(root) === inputs) return openRelease(root);
+  const startedMs = Date.now();
+  say("Bygger siden (sker kun, når noget er ændret) …");
+  const draft = join(root, buildDir, `draft-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await makeDraft(root, draft, inputs);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  const release = openRelease(root);
+  say(`Bygget på ${((Date.now() - startedMs) / 1000).toFixed(1).replace(".", ",")} s: ${release.id}`);
+  return release;
+}
+
+function currentInputs(root: string): string | undefined {
+  const file = join(root, buildDir, "current.json");
+  if (!existsSync(file)) return undefined;
+  const current = JSON.parse(readFileSync(file, "utf8")) as { id: string; inputs?: string };
+  return existsSync(join(releaseDir(root, current.id), "release.json")) ? current.inputs : undefined;
+}
+
+async function makeDraft(root: string, draft: string, inputs: string): Promise<void> {
+  await run(root, ["scripts/compile-lexicon.ts"]);
+  await run(root, ["node_modules/@react-router/dev/dist/cli/index.js", "build"], {
+    RODTRAAD_BUILD_DIR: relative(root, draft),
+    NODE_ENV: "production",
+  });
+  const client = join(draft, "client");
+  const info: ReleaseInfo = { id: await contentHash(draft), time: new Date().toISOString() };
+
+  const bundle = (await import(
+    pathToFileURL(join(draft, "server/index.js")).href
+  )) as typeof import("../../src/main/app.ts");
+  await writePictures(root, client, bundle.pageTitles);
+  await copyFile(join(root, "src/dansk/data/LEXICON-LICENSE.md"), join(client, "LEXICON-LICENSE.md"));
+  await copyFile(join(root, "THIRD_PARTY.md"), join(client, "THIRD_PARTY.md"));
+  await writeBuildMetadata(client, info);
+  await precompress(client);
+  await writeFile(join(draft, "release.json"), `${JSON.stringify(info)}\n`);
+
+  const place = releaseDir(root, info.id);
+  await mkdir(join(place, ".."), { recursive: true });
+  // The same content under the same name: what stands there is as good.
+  if (!existsSync(place)) await rename(draft, place);
+  const current = join(root, buildDir, "current.json");
+  await writeFile(`${current}.${process.pid}`, `${JSON.stringify({ ...info, inputs })}\n`);
+  await rename(`${current}.${process.pid}`, current);
+  await removeOld(root, info.id);
+}
+
+async function removeOld(root: string, currentId: string): Promise<void> {
+  const others = listReleases(root).filter((release) => release.id !== currentId);
+  for (const old of others.slice(0, Math.max(0, others.length - (keptReleases - 1)))) {
+    await rm(releaseDir(root, old.id), { recursive: true, force: true });
+  }
+}
+
+/** Names the build by what came out of it: the same sources give the same name. */
+async function contentHash(dir: string): Promise<string> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    // React Router writes its output folder into the server bundle: the draft's own name must not count.
+    const content = (await readFile(file, "latin1")).replaceAll(basename(dir), "");
+    hash.update(relative(dir, file)).update("\0").update(content, "latin1");
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Runs one step with the Node of this process; its output is shown only when it fails. */
+function run(root: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${args[0]} ended with ${code}:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+/** Files that a site is asked for by machines: robots.txt, sitemap.xml and security.txt (RFC 9116). */
+import { pagePaths, publicPages } from "#contract/paths.ts";
+import type { SiteSettings } from "#web/shell/contexts.ts";
+import { closedPolicy } from "./headers.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * The answer for one of these paths, or undefined when it is not one of them or not configured.
+ * @param nowMs security.txt says until when it holds.
+ */
+export function siteFile(path: string, settings: SiteSettings, nowMs: number): Response | undefined {
+  switch (path) {
+    case "/robots.txt":
+      return file("text/plain", `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.appUrl}/sitemap.xml\n`);
+    case "/sitemap.xml":
+      return file("application/xml", sitemap(settings.appUrl));
+    case "/.well-known/security.txt":
+      return settings.company.email === null
+        ? undefined
+        : file("text/plain", securityTxt(settings.appUrl, settings.company.email, nowMs));
+    default:
+      return undefined;
+  }
+}
+
+function sitemap(appUrl: string): string {
+  const urls = publicPages.map((key) => `<url><loc>${appUrl}${pagePaths[key]}</loc></url>`).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
+}
+
+function securityTxt(appUrl: string, email: string, nowMs: number): string {
+  const expires = new Date(nowMs + 180 * dayMs).toISOString().replace(/\.\d+Z$/, "Z");
+  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: da, en\nCanonical: ${appUrl}/.well-known/security.txt\n`;
+}
+
+function file(type: string, body: string): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy": closedPolicy,
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
