@@ -21,6 +21,9 @@ import { precompress } from "./precompress.ts";
 /** The current one and those before it whose tabs may still be open. */
 const keptReleases = 3;
 
+/** Licences that must travel with what is served: of the compiled lexicon, and of everything bundled. */
+const notices = ["src/dansk/data/LEXICON-LICENSE.md", "THIRD_PARTY.md"];
+
 /**
  * Builds when anything it depends on has changed since the current release.
  * @throws Error when a step fails; the current release is then untouched.
@@ -62,8 +65,9 @@ async function makeDraft(root: string, draft: string, inputs: string): Promise<v
     pathToFileURL(join(draft, "server/index.js")).href
   )) as typeof import("../../src/main/app.ts");
   await writePictures(root, client, bundle.pageTitles);
-  await copyFile(join(root, "src/dansk/data/LEXICON-LICENSE.md"), join(client, "LEXICON-LICENSE.md"));
-  await copyFile(join(root, "THIRD_PARTY.md"), join(client, "THIRD_PARTY.md"));
+  for (const notice of notices) {
+    if (existsSync(join(root, notice))) await copyFile(join(root, notice), join(client, basename(notice)));
+  }
   await writeBuildMetadata(client, info);
   await precompress(client);
   await writeFile(join(draft, "release.json"), `${JSON.stringify(info)}\n`);
