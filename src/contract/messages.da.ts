@@ -35,6 +35,14 @@ export const clientErrors = {
   noRefreshToken: "No refresh token available",
 } as const;
 
+/** What a person is shown instead of the spec's English strings. */
+export const spokenTexts: Readonly<Record<string, string>> = {
+  [actionErrors.fetchProfile]: "Din profil kunne ikke hentes",
+  [actionErrors.refreshToken]: "Du er blevet logget ud. Log ind igen.",
+  [clientErrors.notAuthenticated]: "Log ind for at fortsætte.",
+  [clientErrors.noRefreshToken]: "Du er blevet logget ud. Log ind igen.",
+};
+
 /** The Danish text of each error code, used when nothing more precise is known. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "validation.failed": "Noget i det, du sendte, kan ikke bruges. Ret felterne, og prøv igen.",

@@ -1,0 +1,135 @@
+/** The one client of the REST API, in the browser and while rendering on the server (spec sections 7 and 8). */
+import { createFetch, FetchError } from "ofetch";
+import { usageLimitMessage } from "#contract/messages.da.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { ApiError, answerError, networkError } from "./api-error.ts";
+
+/** Spec section 7: a call without a body that ends like this is tried once more. */
+const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const writingMethods: ReadonlySet<Method> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface ApiClientOptions {
+  /** Browser: `window.fetch`. Server: the API in process from `apiContext`. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The bearer token of the person signed in, or null. Asked before every call. */
+  readonly accessToken?: () => string | null;
+  /** A 403 because the plan is used up: `data` is what the server said about it. The call still fails. */
+  readonly onUsageLimit?: (data: Readonly<Record<string, unknown>>) => void;
+  /** The build that answered, from `x-build-id`. */
+  readonly onBuildId?: (buildId: string) => void;
+  /** Longest wait for an answer, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Default text of the action (spec section 8), used when the server says nothing. */
+  readonly errorDefault?: string;
+}
+
+export interface ApiClient {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  delete<T>(path: string, options?: CallOptions): Promise<T>;
+}
+
+/**
+ * Every method resolves with the answer's JSON (undefined for 204).
+ * @throws ApiError for statuses 400–599, no connection, no answer in time, or an answer that is not JSON.
+ * @throws DOMException AbortError when `signal` is aborted: the caller's own doing, nothing to show.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { accessToken, onUsageLimit, onBuildId, timeoutMs = 30_000 } = options;
+  const send = createFetch({
+    fetch: (input, init) => options.fetch(typeof input === "string" ? input : String(input), init),
+  });
+
+  async function once(method: Method, path: string, body: unknown, headers: Headers, signal: AbortSignal) {
+    const response = await send.raw<unknown>(path, {
+      method,
+      headers,
+      signal,
+      // The spec's rules are applied below; ofetch's own would retry network failures too.
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: "json",
+      parseResponse: readJson,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const buildId = response.headers.get("x-build-id");
+    if (buildId !== null) onBuildId?.(buildId);
+    return response;
+  }
+
+  async function call<T>(method: Method, path: string, body: unknown, given: CallOptions = {}): Promise<T> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]);
+    const headers = new Headers({ accept: "application/json" });
+    if (body !== undefined) headers.set("content-type", "application/json");
+    const token = accessToken?.() ?? null;
+    if (token !== null) {
+      headers.set("authorization", `Bearer ${token}`);
+      if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfToken(given));
+    }
+    try {
+      let response = await once(method, path, body, headers, signal);
+      if (body === undefined && retriedStatuses.has(response.status)) {
+        response = await once(method, path, body, headers, signal);
+      }
+      const answer = response._data;
+      if (response.status >= 400) {
+        const error = answerError(response.status, unlessUnreadable(answer), response.headers, given.errorDefault);
+        if (isUsageLimit(error, answer)) onUsageLimit?.(error.data);
+        throw error;
+      }
+      if (answer === unreadable) throw networkError("response.unreadable");
+      return answer as T;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (given.signal?.aborted) throw given.signal.reason;
+      if (limit.aborted) throw networkError("network.timeout", error);
+      throw networkError("network.offline", error instanceof FetchError ? error.cause : error);
+    }
+  }
+
+  /** Fresh for each write: it is bound to the visitor's cookie, which another tab may have changed. */
+  async function csrfToken(given: CallOptions): Promise<string> {
+    const { token } = await call<{ token: string }>("GET", apiPaths.csrfToken, undefined, given);
+    return token;
+  }
+
+  return {
+    get: (path, given) => call("GET", path, undefined, given),
+    post: (path, body, given) => call("POST", path, body, given),
+    put: (path, body, given) => call("PUT", path, body, given),
+    patch: (path, body, given) => call("PATCH", path, body, given),
+    delete: (path, given) => call("DELETE", path, undefined, given),
+  };
+}
+
+/** Stands for an answer that is not JSON, such as a proxy's HTML. */
+const unreadable = Symbol("unreadable");
+
+function readJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return unreadable;
+  }
+}
+
+function unlessUnreadable(answer: unknown): unknown {
+  return answer === unreadable ? undefined : answer;
+}
+
+/** Spec section 4: the message decides; our own API gives the code as well. */
+function isUsageLimit(error: ApiError, answer: unknown): boolean {
+  if (error.statusCode !== 403) return false;
+  if (error.code === "usage.limit-reached" || error.message === usageLimitMessage) return true;
+  return typeof answer === "object" && answer !== null && "message" in answer && answer.message === usageLimitMessage;
+}
