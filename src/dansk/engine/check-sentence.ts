@@ -1,0 +1,85 @@
+/** Checks one sentence: wakes the rules whose triggers it holds and settles what they say. */
+import type { CommaSystem, Finding } from "../finding.ts";
+import type { Draft, Rule } from "../rules/rule.ts";
+import { type Sentence, Trait } from "../text/token.ts";
+import type { Dispatch } from "./dispatch.ts";
+import { foreignTokens } from "./foreign.ts";
+import { type Candidate, settle } from "./overlap.ts";
+import type { Resources } from "./resources.ts";
+import { SentenceView } from "./sentence-view.ts";
+
+/** What a sentence yields; offsets count from its start. */
+export interface SentenceResult {
+  readonly findings: readonly Finding[];
+  /** The same for those who write with start commas. */
+  readonly withStartCommas: readonly Finding[];
+  readonly startCommasSet: number;
+  readonly startCommasMissing: number;
+}
+
+/** Checks one sentence after another for one writer. */
+export interface SentenceChecker {
+  readonly komma: CommaSystem;
+  check(sentence: Sentence, previous: Sentence | undefined): SentenceResult;
+}
+
+const maxSuggestions = 8;
+const nothing: SentenceResult = { findings: [], withStartCommas: [], startCommasSet: 0, startCommasMissing: 0 };
+
+function findingOf(rule: Rule, draft: Draft): Finding {
+  return {
+    start: draft.start,
+    end: draft.end,
+    rule: rule.id,
+    category: rule.category,
+    confidence: draft.confidence,
+    message: draft.message,
+    explanation: draft.explanation,
+    suggestions: draft.suggestions.slice(0, maxSuggestions),
+  };
+}
+
+/** Checks `sentence`; `previous` is the sentence before it when both stand on the same line. */
+export function checkSentence(
+  sentence: Sentence,
+  previous: Sentence | undefined,
+  dispatch: Dispatch,
+  resources: Resources,
+): SentenceResult {
+  if (sentence.tokens.length === 0) return nothing;
+  const view = new SentenceView(sentence, previous, resources);
+  const foreign = foreignTokens(view);
+  const candidates: Candidate[] = [];
+  let current: Rule | undefined;
+  view.collect((draft) => {
+    if (current !== undefined) candidates.push({ finding: findingOf(current, draft), rule: current });
+  });
+  const run = (rule: Rule, index: number): void => {
+    if (foreign !== undefined && foreign[index] === 1 && rule.anyLanguage !== true) return;
+    current = rule;
+    rule.check(view, index);
+  };
+  for (const rule of dispatch.sentence) run(rule, 0);
+  for (let i = 0; i < view.size; i += 1) {
+    const traits = view.traits(i);
+    const named = dispatch.byWord.get(view.key(i));
+    if (named !== undefined) for (const rule of named) run(rule, i);
+    if ((traits & dispatch.traitMask) !== 0) {
+      for (const entry of dispatch.byTrait) if ((traits & entry.mask) !== 0) run(entry.rule, i);
+    }
+    const forms = view.listed(i);
+    if ((forms & dispatch.formMask) !== 0) {
+      for (const entry of dispatch.byForm) if ((forms & entry.mask) !== 0) run(entry.rule, i);
+    }
+    if (forms === 0 && (traits & Trait.Word) !== 0) for (const rule of dispatch.unlisted) run(rule, i);
+  }
+  // Settled twice: whether missing start commas are mistakes is only known when the whole text is.
+  const withoutStartCommas = candidates.filter((candidate) => candidate.rule.startComma !== true);
+  const findings = settle(withoutStartCommas);
+  return {
+    findings,
+    withStartCommas: withoutStartCommas.length === candidates.length ? findings : settle(candidates),
+    startCommasSet: view.startCommasSet,
+    startCommasMissing: view.startCommasMissing,
+  };
+}

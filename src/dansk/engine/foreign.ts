@@ -1,0 +1,61 @@
+/** Finds the passages of a sentence that are not Danish, so that nobody is told that English is misspelt Danish. */
+import { Trait } from "../text/token.ts";
+import type { SentenceView } from "./sentence-view.ts";
+
+/** Common words of English, German, Swedish, Norwegian and French, none of which is a Danish word. */
+const foreignWords: ReadonlySet<string> = new Set(
+  (
+    "the of are with this that you your my we they she what from which their would could been there not has but " +
+    "because about into than then how when where these those our its don't it's can't i'm " +
+    "und ist nicht eine ich auch auf wir dass werden wurde och är att inte jag från också när ikkje noe etter hva " +
+    "les une dans pour avec qui"
+  ).split(" "),
+);
+
+const runLength = 4;
+
+/**
+ * For each token whether it stands in a foreign passage; undefined when none does. A passage is a run of at least
+ * four words none of which is Danish, or a whole sentence where the foreign outnumber the Danish.
+ */
+export function foreignTokens(view: SentenceView): Uint8Array | undefined {
+  const { size } = view;
+  let suspects = 0;
+  for (let i = 0; i < size; i += 1) {
+    if ((view.traits(i) & Trait.Word) === 0) continue;
+    if (view.listed(i) === 0 || foreignWords.has(view.key(i))) suspects += 1;
+  }
+  if (suspects < 2) return undefined;
+  let marks: Uint8Array | undefined;
+  let words = 0;
+  let strange = 0;
+  let certain = 0;
+  let runStart = 0;
+  let run = 0;
+  const close = (end: number): void => {
+    if (run >= runLength) {
+      marks ??= new Uint8Array(size);
+      marks.fill(1, runStart, end);
+    }
+    run = 0;
+  };
+  for (let i = 0; i < size; i += 1) {
+    if ((view.traits(i) & Trait.Word) === 0) continue;
+    words += 1;
+    const listedAsForeign = foreignWords.has(view.key(i));
+    const odd = listedAsForeign || (view.listed(i) === 0 && view.acceptance(i).kind === "unknown");
+    if (listedAsForeign) certain += 1;
+    if (!odd) {
+      close(i);
+      continue;
+    }
+    strange += 1;
+    if (run === 0) runStart = i;
+    run += 1;
+  }
+  close(size);
+  if (words >= 3 && (strange * 2 > words || (certain >= 2 && certain * 5 >= words))) {
+    marks = new Uint8Array(size).fill(1);
+  }
+  return marks;
+}

@@ -1,0 +1,38 @@
+/** What every sentence is checked against: lexicon, speller, the writer's own words, and bounded memories of both. */
+import type { Acceptance, Lexicon } from "../lexicon/lexicon.ts";
+import type { Speller } from "../spelling/suggest.ts";
+
+/** See the fields of `SentenceView` that ask for it. */
+export interface Resources {
+  readonly lexicon: Lexicon;
+  readonly dictionary: ReadonlySet<string>;
+  accept(word: string): Acceptance;
+  suggest(word: string): readonly string[];
+}
+
+/** How many words a memory holds before it starts anew: a text repeats its words, a session need not keep them all. */
+const rememberedWords = 5000;
+const suggestionsPerWord = 5;
+
+/** A function of a word that remembers its answers, and forgets all of them when there are too many. */
+export function remember<T>(answer: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const value = answer(word);
+    if (known.size >= rememberedWords) known.clear();
+    // Words longer than any Danish word are not worth remembering.
+    if (word.length <= 64) known.set(word, value);
+    return value;
+  };
+}
+
+/** The shared memories over a lexicon and a speller. */
+export function wordMemory(lexicon: Lexicon, speller: Speller) {
+  return {
+    lexicon,
+    accept: remember((word) => lexicon.accept(word)),
+    suggest: remember<readonly string[]>((word) => speller.suggest(word, suggestionsPerWord)),
+  };
+}

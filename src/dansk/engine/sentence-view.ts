@@ -1,0 +1,110 @@
+/** A sentence with what the lexicon knows of its words: what rules see as `RuleContext`. */
+import type { Acceptance } from "../lexicon/lexicon.ts";
+import type { Draft, RuleContext } from "../rules/rule.ts";
+import { type Sentence, type Token, Trait } from "../text/token.ts";
+import type { Resources } from "./resources.ts";
+
+const unknown: Acceptance = { kind: "unknown" };
+
+/** Implements `RuleContext` for one sentence; made anew for each, and thrown away with its findings taken out. */
+export class SentenceView implements RuleContext {
+  readonly sentence: Sentence;
+  readonly previous: Sentence | undefined;
+  readonly size: number;
+  readonly #tokens: readonly Token[];
+  readonly #resources: Resources;
+  readonly #forms: Int32Array;
+  readonly #acceptances: (Acceptance | undefined)[] = [];
+  #take: (draft: Draft) => void = () => {};
+  startCommasSet = 0;
+  startCommasMissing = 0;
+
+  constructor(sentence: Sentence, previous: Sentence | undefined, resources: Resources) {
+    this.sentence = sentence;
+    this.previous = previous;
+    this.#tokens = sentence.tokens;
+    this.size = sentence.tokens.length;
+    this.#resources = resources;
+    this.#forms = new Int32Array(this.size);
+    for (let i = 0; i < this.size; i += 1) this.#forms[i] = this.#listedForms(i);
+  }
+
+  get lexicon() {
+    return this.#resources.lexicon;
+  }
+
+  /** Forms as listed; a capital in mid-sentence may be a name, a first word may be either. */
+  #listedForms(index: number): number {
+    const token = this.#tokens[index];
+    if (token === undefined || (token.traits & (Trait.Word | Trait.Abbreviation)) === 0) return 0;
+    const { lexicon } = this.#resources;
+    const lower = lexicon.forms(token.key);
+    if ((token.traits & Trait.Capital) === 0) return lower;
+    return lower | lexicon.forms(token.word);
+  }
+
+  key(index: number): string {
+    return this.#tokens[index]?.key ?? "";
+  }
+
+  word(index: number): string {
+    return this.#tokens[index]?.word ?? "";
+  }
+
+  traits(index: number): number {
+    return this.#tokens[index]?.traits ?? 0;
+  }
+
+  start(index: number): number {
+    return this.#tokens[index]?.start ?? this.sentence.text.length;
+  }
+
+  end(index: number): number {
+    return this.#tokens[index]?.end ?? this.sentence.text.length;
+  }
+
+  /** Forms as listed, without asking for compounds. */
+  listed(index: number): number {
+    return this.#forms[index] ?? 0;
+  }
+
+  forms(index: number): number {
+    const listed = this.#forms[index] ?? 0;
+    if (listed !== 0 || (this.traits(index) & Trait.Word) === 0) return listed;
+    const acceptance = this.acceptance(index);
+    return acceptance.kind === "unknown" ? 0 : acceptance.forms;
+  }
+
+  acceptance(index: number): Acceptance {
+    const known = this.#acceptances[index];
+    if (known !== undefined) return known;
+    const token = this.#tokens[index];
+    if (token === undefined || (token.traits & Trait.Word) === 0) return unknown;
+    const acceptance = this.#resources.accept(token.word);
+    this.#acceptances[index] = acceptance;
+    return acceptance;
+  }
+
+  suggest(index: number): readonly string[] {
+    return this.#resources.suggest(this.word(index));
+  }
+
+  isPersonal(index: number): boolean {
+    const { dictionary } = this.#resources;
+    return dictionary.has(this.key(index)) || dictionary.has(this.word(index));
+  }
+
+  countStartComma(present: boolean): void {
+    if (present) this.startCommasSet += 1;
+    else this.startCommasMissing += 1;
+  }
+
+  /** Names the one who takes what the next rule reports. */
+  collect(take: (draft: Draft) => void): void {
+    this.#take = take;
+  }
+
+  report(draft: Draft): void {
+    this.#take(draft);
+  }
+}

@@ -1,0 +1,52 @@
+/** Finds the pronoun I (several people spoken to) written with a small letter. */
+import { Form } from "../../lexicon/lexicon.ts";
+import { Trait } from "../../text/token.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { isOnlyVerb, modals, wordSet } from "../vocabulary.ts";
+
+const openers = wordSet("hvis når fordi selvom mens hvad hvordan hvorfor hvornår medmindre om at som da");
+
+/** Finite verbs that a preposition is never followed by. */
+const finite = wordSet(
+  "er har kan skal vil må bør tør var havde kunne skulle ville måtte bliver blev får fik ved vidste",
+);
+
+const questionVerbs = wordSet("siger mener tror synes laver gør tænker vil kan skal har kommer bor ved");
+
+const asksFirst = wordSet("hvad hvor hvordan hvorfor hvornår hvem hvilken hvilket hvilke");
+
+function isPronoun(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1);
+  const after = context.key(index + 1);
+  const afterForms = context.forms(index + 1);
+  // *hvis i vil*, *når i kommer*: nothing but a subject stands between the conjunction and its verb.
+  if (openers.has(before)) {
+    if (finite.has(after)) return true;
+    return isOnlyVerb(afterForms, Form.Present) && (context.traits(index + 1) & Trait.Capital) === 0;
+  }
+  // *kan i komme*: an infinitive follows no preposition.
+  if (modals.has(before) && isOnlyVerb(afterForms, Form.Infinitive) && (afterForms & Form.Past) === 0) return true;
+  // *Hvad siger i?*
+  return questionVerbs.has(before) && after === "?" && asksFirst.has(context.key(0));
+}
+
+export const pronounI: Rule = {
+  id: "i-med-stort",
+  category: "stavning",
+  level: "begynder",
+  weight: "pattern",
+  triggers: { words: ["i"] },
+  check(context, index) {
+    if (context.word(index) !== "i" || !isPronoun(context, index)) return;
+    context.report({
+      start: context.start(index),
+      end: context.end(index),
+      confidence: "sikker",
+      message: "»I« om jer, der bliver talt til, skrives med stort.",
+      explanation:
+        "Ordet I betyder »flere, jeg taler til« og har altid stort bogstav. Prøv at sætte »vi« ind: Giver sætningen " +
+        "mening, skal der stå »I«.",
+      suggestions: ["I"],
+    });
+  },
+};

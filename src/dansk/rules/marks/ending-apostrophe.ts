@@ -1,0 +1,65 @@
+/** Finds apostrophes that are missing after digits (*1990erne*) or too many before an ending (*café'en*). */
+import { Trait } from "../../text/token.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+
+const afterDigits = /^(\d{2,4})(er|erne|ernes|eren|erens)$/u;
+const beforeEnding = /^(\p{L}{3,})'(en|et|er|erne|ene|n|t|r|ne|ens|ets|ernes)$/u;
+
+/** Words spelt letter by letter whose endings need the apostrophe: wrong → right. */
+const spelled: Readonly<Record<string, string>> = {
+  tvet: "tv'et",
+  tvets: "tv'ets",
+  pcen: "pc'en",
+  pcens: "pc'ens",
+  pcer: "pc'er",
+  pcerne: "pc'erne",
+  cden: "cd'en",
+  cder: "cd'er",
+  cderne: "cd'erne",
+  dvden: "dvd'en",
+  dvder: "dvd'er",
+  pdfen: "pdf'en",
+  pdfer: "pdf'er",
+};
+
+function suggestion(context: RuleContext, index: number): string | undefined {
+  const word = context.word(index);
+  const key = context.key(index);
+  const spelledOut = spelled[key];
+  if (spelledOut !== undefined) {
+    return context.lexicon.forms(key) === 0
+      ? word.slice(0, spelledOut.indexOf("'")) + spelledOut.slice(spelledOut.indexOf("'"))
+      : undefined;
+  }
+  const digits = afterDigits.exec(key);
+  if (digits !== null) return `${digits[1] ?? ""}'${digits[2] ?? ""}`;
+  const ending = beforeEnding.exec(key);
+  if (ending === null || word === word.toUpperCase()) return undefined;
+  const joined = (ending[1] ?? "") + (ending[2] ?? "");
+  // Only where the word without its apostrophe is listed, and the stem is a word that is read as one.
+  if (context.lexicon.forms(joined) === 0 || !/[aeiouyæøåé]/u.test(ending[1] ?? "")) return undefined;
+  return word.replace(/['’´`‘]/u, "");
+}
+
+export const endingApostrophe: Rule = {
+  id: "apostrof-endelse",
+  category: "stavning",
+  level: "oevet",
+  weight: "list",
+  triggers: { traits: Trait.Apostrophe | Trait.Digit, words: Object.keys(spelled) },
+  check(context, index) {
+    const right = suggestion(context, index);
+    if (right === undefined) return;
+    const adds = right.includes("'");
+    context.report({
+      start: context.start(index),
+      end: context.end(index),
+      confidence: "sikker",
+      message: adds ? "Her mangler en apostrof før endelsen." : "Her skal der ikke være apostrof.",
+      explanation: adds
+        ? "Efter tal og efter forkortelser, der læses bogstav for bogstav, sættes apostrof før endelsen: 1990'erne, tv'et."
+        : "Endelser sættes lige efter ordet uden apostrof. Apostroffen bruges kun efter tal og forkortelser.",
+      suggestions: [right],
+    });
+  },
+};

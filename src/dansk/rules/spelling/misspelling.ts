@@ -1,0 +1,70 @@
+/** Finds words that are neither listed nor good compounds, and suggests what was meant. */
+import { Trait } from "../../text/token.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { editDistance } from "./edit-distance.ts";
+
+/** Words with any of these traits are never called misspelt. */
+const exempt =
+  Trait.AllCaps |
+  Trait.MixedCase |
+  Trait.Digit |
+  Trait.HyphenBefore |
+  Trait.HyphenAfter |
+  Trait.Foreign |
+  Trait.Apostrophe;
+
+/** A longer run of letters is no word. */
+const longestWord = 60;
+
+const roman = /^[ivxlcdm]+$/u;
+
+/** Sounds and laughter that are drawn out: *haha*, *hmmm*, *neeej*. */
+const drawnOut = /^(?:(ha|he|hi|ho|hø|bla|la|na)\1+h?|h+m+|[øæåuoe]h+m*|a+h+|sh+|ps+t|.*(\p{L})\2\2.*)$/u;
+
+/** Whether the word is a word in this place that nobody has vouched for. */
+function isSuspect(context: RuleContext, index: number): boolean {
+  const traits = context.traits(index);
+  const key = context.key(index);
+  if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
+  // A capital in mid-sentence makes it a name, and so does one after a name.
+  if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
+  if (drawnOut.test(key) || (roman.test(key) && key.length <= 4)) return false;
+  return context.acceptance(index).kind === "unknown" && !context.isPersonal(index);
+}
+
+/** A sentence's first word may be a name: a capital follows, or a genitive does. */
+function isNameLike(context: RuleContext, index: number): boolean {
+  return (context.traits(index + 1) & Trait.Capital) !== 0;
+}
+
+/** Whether the best suggestion is so close that the word can hardly be anything else. */
+function isClose(key: string, suggestion: string | undefined): boolean {
+  if (suggestion === undefined) return false;
+  const distance = editDistance(key, suggestion.toLowerCase());
+  return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
+}
+
+export const misspelling: Rule = {
+  id: "stavning",
+  category: "stavning",
+  level: "begynder",
+  weight: "spelling",
+  triggers: { unlisted: true },
+  check(context, index) {
+    if (!isSuspect(context, index)) return;
+    const key = context.key(index);
+    const suggestions = context.suggest(index);
+    const first = (context.traits(index) & Trait.Capital) !== 0;
+    const certain = !first && key.length > 2 && isClose(key, suggestions[0]);
+    context.report({
+      start: context.start(index),
+      end: context.end(index),
+      confidence: certain ? "sikker" : "mulig",
+      message: `»${context.word(index)}« står ikke i ordbogen.`,
+      explanation:
+        "Ordet er måske stavet forkert. Sig det langsomt, og lyt efter hver lyd, eller slå det op. Er det et navn eller " +
+        "et ord, du ved er rigtigt, kan du føje det til din ordbog.",
+      suggestions,
+    });
+  },
+};

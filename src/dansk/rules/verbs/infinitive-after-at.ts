@@ -1,0 +1,133 @@
+/** Finds present tense where *at* or a modal verb asks for the infinitive: *at kører*, *skal kører*. */
+import { Form } from "../../lexicon/lexicon.ts";
+import { Trait } from "../../text/token.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { finiteForms, isOnlyVerb, midAdverbs, modals, nominatives, subjectPronouns, wordSet } from "../vocabulary.ts";
+
+/** Presents that aren't the infinitive and an r. */
+const irregular: Readonly<Record<string, string>> = { er: "være", har: "have", gør: "gøre", spørger: "spørge" };
+
+/** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
+const afterAt = wordSet("ikke aldrig altid bedre");
+
+/** Object pronouns after *lad*. */
+const objects = wordSet("mig dig ham hende os jer dem det den");
+
+/** Clauses these open may end in a bare modal (*det, du kan, er …*). */
+const openEnded = wordSet("hvad som det alt noget den de dem der hvem hvilket så end");
+
+/** The infinitive of a regular or listed present, undefined when the word is none. */
+export function infinitiveOf(context: RuleContext, index: number): string | undefined {
+  const key = context.key(index);
+  const own = irregular[key];
+  if (own !== undefined) return own;
+  const forms = context.forms(index);
+  if ((forms & Form.Present) === 0 || (forms & Form.Infinitive) !== 0 || !key.endsWith("r")) return undefined;
+  const infinitive = key.slice(0, -1);
+  return (context.lexicon.forms(infinitive) & Form.Infinitive) !== 0 ? infinitive : undefined;
+}
+
+/** Whether the present at `index` could be a noun or an adjective here: *lærer*, *maler*, *bitter*. */
+function mayBeNominal(context: RuleContext, index: number): boolean {
+  return !isOnlyVerb(context.forms(index), Form.Present);
+}
+
+function skipAdverbs(context: RuleContext, from: number, adverbs: ReadonlySet<string>): number {
+  let at = from;
+  while (at - from < 3 && adverbs.has(context.key(at))) at += 1;
+  return at;
+}
+
+/** What comes after the verb tells that it was finite after all: its subject, or a name that it is the title of. */
+function isFollowedBySubject(context: RuleContext, verb: number): boolean {
+  const next = verb + 1;
+  if (nominatives.has(context.key(next))) return true;
+  return (context.traits(next) & Trait.Capital) !== 0;
+}
+
+interface Place {
+  readonly verb: number;
+  readonly certain: boolean;
+}
+
+function afterInfinitiveMarker(context: RuleContext, index: number): Place | undefined {
+  const verb = skipAdverbs(context, index + 1, afterAt);
+  if (infinitiveOf(context, verb) === undefined || nominatives.has(context.key(verb + 1))) return undefined;
+  if (!mayBeNominal(context, verb)) return { verb, certain: true };
+  // *at lærer Holm …*, *at ledere og …*: the noun is the subject of a clause, and a finite verb will follow.
+  if (verb !== index + 1 || isFollowedBySubject(context, verb)) return undefined;
+  for (let i = verb + 1; i < context.size && (context.traits(i) & Trait.Punctuation) === 0; i += 1) {
+    if ((context.forms(i) & finiteForms) !== 0 && context.key(i) !== "i") return { verb, certain: false };
+  }
+  return { verb, certain: true };
+}
+
+function afterModal(context: RuleContext, index: number): Place | undefined {
+  const before = context.key(index - 1);
+  let verb = index + 1;
+  let inverted = false;
+  if (subjectPronouns.has(context.key(verb)) || context.key(verb) === "i") {
+    inverted = true;
+    verb += 1;
+  }
+  const bare = verb;
+  verb = skipAdverbs(context, verb, midAdverbs);
+  if (infinitiveOf(context, verb) === undefined || isFollowedBySubject(context, verb)) return undefined;
+  const subjectBefore = nominatives.has(before) || before === "der";
+  if (mayBeNominal(context, verb)) {
+    // *kan lærer og elev …*: certain only where the subject is already there.
+    return subjectBefore && verb === bare && !inverted ? { verb, certain: true } : undefined;
+  }
+  if (inverted) {
+    // *Hvad vil det kræver* is one clause; *hvis vi vil det kommer …* is two with the comma left out.
+    const pronoun = context.key(index + 1);
+    const first = index === 0 || (context.traits(index - 1) & Trait.Punctuation) !== 0;
+    return { verb, certain: nominatives.has(pronoun) || first };
+  }
+  // *det du kan gør indtryk*, *hvis man vil bliver det …*: the modal closes a clause whose comma is missing.
+  for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    const key = context.key(i);
+    if (key === "hvis" || key === "når")
+      return { verb, certain: !subjectPronouns.has(context.key(verb + 1)) && i < index - 4 };
+    if (openEnded.has(key) && i === index - 2 && nominatives.has(before)) return { verb, certain: false };
+  }
+  return { verb, certain: true };
+}
+
+function afterLet(context: RuleContext, index: number): Place | undefined {
+  if (!objects.has(context.key(index + 1))) return undefined;
+  const verb = skipAdverbs(context, index + 2, midAdverbs);
+  if (infinitiveOf(context, verb) === undefined || mayBeNominal(context, verb)) return undefined;
+  return { verb, certain: context.traits(index) !== 0 && !isFollowedBySubject(context, verb) };
+}
+
+export const infinitiveAfterAt: Rule = {
+  id: "nutids-r-navneform",
+  category: "grammatik",
+  level: "begynder",
+  weight: "pattern",
+  triggers: { words: [...modals, "at", "lad"] },
+  check(context, index) {
+    const key = context.key(index);
+    const place =
+      key === "at"
+        ? afterInfinitiveMarker(context, index)
+        : key === "lad"
+          ? afterLet(context, index)
+          : afterModal(context, index);
+    if (place === undefined) return;
+    const infinitive = infinitiveOf(context, place.verb);
+    if (infinitive === undefined) return;
+    const present = context.key(place.verb);
+    context.report({
+      start: context.start(place.verb),
+      end: context.end(place.verb),
+      confidence: place.certain ? "sikker" : "mulig",
+      message: `Efter »${key}« skal verbet stå i navneform: »${infinitive}«.`,
+      explanation:
+        `Efter »at« og efter verber som kan, skal, vil og må kommer navneformen uden nutids-r. Prøv at sætte ` +
+        `»spise« eller »spiser« ind i stedet for »${present}«: Passer »spise«, skal du skrive »${infinitive}«.`,
+      suggestions: [infinitive],
+    });
+  },
+};

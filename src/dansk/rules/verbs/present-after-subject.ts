@@ -1,0 +1,112 @@
+/** Finds the infinitive where a subject asks for the present: *jeg køre*, *det tage tid*, *nu køre vi*. */
+import { Form } from "../../lexicon/lexicon.ts";
+import { Trait } from "../../text/token.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { adjectiveForms, isOnlyVerb, midAdverbs, modals, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+
+/** Verbs after which a noun or pronoun and an infinitive belong together: *lade det ligge*, *se det ske*. */
+const takesInfinitive = wordSet(
+  "lad lade lader lod ladet få får fik fået se ser set høre hører hørte hørt føle føler følte mærke mærker mærkede " +
+    "bede beder bad bedt byde byder bød mon gid længe behøver behøve behøvede",
+);
+
+/** Pronouns that may be object or article as well as subject. */
+const ambiguous = wordSet("det den der de");
+
+const fixed = wordSet("være ske leve");
+
+/** Presents that aren't the infinitive and an r. */
+const irregular: Readonly<Record<string, string>> = { have: "har", gøre: "gør", spørge: "spørger" };
+
+/** The present of the infinitive at `index`, undefined when it is none or may be something else. */
+function presentOf(context: RuleContext, index: number, afterPronoun: string): string | undefined {
+  const key = context.key(index);
+  const forms = context.forms(index);
+  if ((forms & Form.Infinitive) === 0 || (forms & (Form.Past | Form.Present)) !== 0) return undefined;
+  if ((context.traits(index) & Trait.Capital) !== 0) return undefined;
+  const present = irregular[key] ?? `${key}r`;
+  if (irregular[key] === undefined && (context.lexicon.forms(present) & Form.Present) === 0) return undefined;
+  // *vi unge*, *du søde*, *de lette*: a pronoun may have an adjective or a noun with it; *jeg, han, man* have none.
+  const alone = afterPronoun === "jeg" || afterPronoun === "han" || afterPronoun === "hun" || afterPronoun === "man";
+  if (!alone && (forms & adjectiveForms) !== 0) return undefined;
+  if ((afterPronoun === "vi" || ambiguous.has(afterPronoun)) && (forms & nounForms) !== 0) return undefined;
+  return present;
+}
+
+/** Whether something before `index` in the sentence may govern an infinitive there. */
+function isGoverned(context: RuleContext, index: number, comma: boolean): boolean {
+  for (let i = index; i >= 0; i -= 1) {
+    const key = context.key(i);
+    if (modals.has(key) || takesInfinitive.has(key)) return true;
+    const mark = (context.traits(i) & Trait.Punctuation) !== 0;
+    if (mark && (key !== "," || comma)) return false;
+  }
+  return false;
+}
+
+function report(context: RuleContext, verb: number, present: string, certain: boolean): void {
+  const infinitive = context.key(verb);
+  context.report({
+    start: context.start(verb),
+    end: context.end(verb),
+    confidence: certain ? "sikker" : "mulig",
+    message: `Verbet skal stå i nutid: »${present}«.`,
+    explanation:
+      `Når nogen gør noget nu eller tit, ender verbet i nutid på -r. Prøv at sætte »spise« eller »spiser« ind i ` +
+      `stedet for »${infinitive}«: Passer »spiser«, skal du skrive »${present}«.`,
+    suggestions: [present],
+  });
+}
+
+/** *jeg køre*, *fordi hun ikke køre*. */
+function checkAfter(context: RuleContext, index: number): void {
+  const pronoun = context.key(index);
+  if (pronoun === "i" && (context.word(index) !== "I" || (context.traits(index) & Trait.First) !== 0)) return;
+  let verb = index + 1;
+  while (verb - index <= 2 && midAdverbs.has(context.key(verb))) verb += 1;
+  const present = presentOf(context, verb, pronoun);
+  if (present === undefined) return;
+  const loose = ambiguous.has(pronoun) || pronoun === "i";
+  if (loose && (fixed.has(context.key(verb)) || !isOnlyVerb(context.forms(verb), Form.Infinitive))) return;
+  // Before a comma the verb that governs may be on the other side of an inserted clause; only the nearest counts then.
+  if (isGoverned(context, index - 1, !loose)) return;
+  // *det gamle lære*: with an article the word before says more; after a preposition it is an object.
+  if (loose && index > 0 && !opensClause(context, index - 1)) return;
+  report(context, verb, present, true);
+}
+
+const openers = wordSet("at fordi hvis når mens selvom som hvad hvor hvordan hvorfor da om men og for så");
+
+/** Whether a clause with its subject may begin right after `index`. */
+function opensClause(context: RuleContext, index: number): boolean {
+  return openers.has(context.key(index)) || (context.traits(index) & Trait.Punctuation) !== 0;
+}
+
+/** *Nu køre vi*: the verb before its subject. */
+function checkBefore(context: RuleContext, index: number): void {
+  const verb = index - 1;
+  if (verb < 1 || !isOnlyVerb(context.forms(verb), Form.Infinitive)) return;
+  const before = context.key(verb - 1);
+  if (before === "at" || before === "og" || before === "eller" || midAdverbs.has(before)) return;
+  if ((context.traits(verb - 1) & Trait.Word) === 0) return;
+  const present = presentOf(context, verb, "jeg");
+  if (present === undefined || context.key(verb) === "være") return;
+  for (let i = verb - 1; i >= 0; i -= 1) {
+    const key = context.key(i);
+    if (key === "at" || modals.has(key) || takesInfinitive.has(key)) return;
+    if ((context.forms(i) & (Form.Present | Form.Past)) !== 0) return;
+  }
+  report(context, verb, present, true);
+}
+
+export const presentAfterSubject: Rule = {
+  id: "nutids-r-nutid",
+  category: "grammatik",
+  level: "begynder",
+  weight: "pattern",
+  triggers: { words: [...nominatives, ...ambiguous, "i"] },
+  check(context, index) {
+    checkAfter(context, index);
+    if (nominatives.has(context.key(index))) checkBefore(context, index);
+  },
+};

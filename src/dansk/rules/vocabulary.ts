@@ -1,0 +1,55 @@
+/** Closed word classes that many rules ask about. */
+import { Form } from "../lexicon/lexicon.ts";
+
+/** The words of a written list. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/u).filter((word) => word.length > 0));
+}
+
+/** Pronouns that can only be a subject. */
+export const nominatives = wordSet("jeg du han hun man vi");
+
+/** Those and the ones that can be something else too. */
+export const subjectPronouns = wordSet("jeg du han hun man vi i de det den der");
+
+/** Modal verbs, all forms that take an infinitive without *at*. */
+export const modals = wordSet("kan kunne skal skulle vil ville må måtte bør burde tør turde gider gad");
+
+/** Adverbs that stand between a subject and its verb or between two verbs. */
+export const midAdverbs = wordSet(
+  "ikke aldrig altid ofte også kun bare gerne jo nok da så tit stadig dog vel igen snart måske helst næppe heller " +
+    "faktisk virkelig alligevel endelig naturligvis selvfølgelig nu ellers egentlig sikkert simpelthen nemlig desværre",
+);
+
+/** Words that open a subordinate clause whatever follows. */
+export const subordinators = wordSet(
+  "at fordi hvis når mens selvom medmindre da om som hvor hvad hvem hvordan hvornår hvorfor",
+);
+
+/** Conjunctions that join what is alike. */
+export const coordinators = wordSet("og eller men samt");
+
+/** Bits of the readings that are finite verbs. */
+export const finiteForms = Form.Present | Form.Past;
+
+/** Bits of the readings that are nouns. */
+export const nounForms =
+  Form.NounSingular | Form.NounSingularDefinite | Form.NounPlural | Form.NounPluralDefinite | Form.Genitive;
+
+/** Bits of the readings that are adjectives or adverbs made of them. */
+export const adjectiveForms = Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE | Form.Compared;
+
+/** Bits of all readings that are verbs. */
+export const verbForms =
+  Form.Infinitive |
+  Form.Present |
+  Form.Past |
+  Form.PastParticiple |
+  Form.PresentParticiple |
+  Form.Imperative |
+  Form.Passive;
+
+/** Whether the word is a verb with any of `wanted` and has no reading as noun, adjective or name. */
+export function isOnlyVerb(forms: number, wanted: number): boolean {
+  return (forms & wanted) !== 0 && (forms & (nounForms | adjectiveForms | Form.Name)) === 0;
+}
