@@ -78,3 +78,19 @@ export const retention = {
   /** From the end of the financial year (bookkeeping law). */
   bookkeepingYears: 5,
 } as const;
+
+/** An outside firm that handles personal data for the installation (GDPR article 28). */
+export interface Processor {
+  readonly name: string;
+  /** What it is used for, in Danish. */
+  readonly purpose: string;
+  /** Where the data lies, in Danish. */
+  readonly country: string;
+  /** Day the data processing agreement was signed: ISO date. */
+  readonly agreementDate: string;
+  /** Ground for the transfer when the country is outside EU and EEA, in Danish; null inside. */
+  readonly transferGround: string | null;
+}
+
+/** Firms this installation uses: whoever runs it adds each one before it is switched on (docs/legal-notes.md). */
+export const processors: readonly Processor[] = [];

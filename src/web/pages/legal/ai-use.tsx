@@ -1,4 +1,165 @@
-/** Sådan bruger vi AI */
-export default function Page() {
-  return <h1>Sådan bruger vi AI</h1>;
+/** /saadan-bruger-vi-ai: what is AI here and what is not, what a person will be shown, and what we refuse. */
+import { productName } from "#contract/brand.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import type { Route } from "./+types/ai-use";
+import { LegalDocument, type LegalSection } from "./sections/document/legal-document.tsx";
+import { PageLink } from "./sections/document/links.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    key: "aiUse",
+    title: "Sådan bruger vi AI",
+    description: `${productName} bruger ingen AI-model i dag. Læs, hvordan grammatikkontrollen virker, hvad du får at vide, og hvad vi siger nej til.`,
+    matches,
+  });
 }
+
+export default function AiUsePage() {
+  return (
+    <LegalDocument
+      documentKey="aiUse"
+      title="Sådan bruger vi AI"
+      summary={[
+        "I dag er ingen AI-model koblet til. Grammatikkontrollen er regler og en ordbog på din egen enhed.",
+        "Bruger et værktøj en dag AI, får du at vide hvilken, før din tekst bliver sendt.",
+        "Hverken vi eller en leverandør må træne på dine tekster.",
+        "Vi skjuler ikke AI og gætter ikke på karakterer.",
+      ]}
+      sections={sections}
+    />
+  );
+}
+
+const sections: readonly LegalSection[] = [
+  {
+    id: "i-dag",
+    heading: "I dag: regler, ikke AI",
+    body: (
+      <>
+        <p>
+          <PageLink to="grammar">Grammatikkontrollen</PageLink> deler din tekst i sætninger og ord, slår ordene op i en
+          dansk ordbog og prøver faste regler af, for eksempel om et ord står to gange, eller om en ugedag har stort
+          begyndelsesbogstav. Den samme tekst giver altid det samme svar.
+        </p>
+        <ul>
+          <li>Ordbog og regler bliver hentet én gang og kører i din browser. Teksten bliver ikke sendt.</li>
+          <li>Hvert fund har en forklaring, så du kan se, hvilken regel der ligger bag.</li>
+          <li>
+            Sikre fejl er dem, reglen næsten altid rammer rigtigt. Mulige fejl er dem, du selv skal tage stilling til.
+          </li>
+          <li>Den skriver ikke for dig, og den ændrer intet, før du vælger det.</li>
+        </ul>
+        <p>
+          AI-chat, Omskrivning, Opsummering og Opgaveudkast kræver en AI-model. De er ikke åbne, for der er ikke koblet
+          en model til.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "det-faar-du-at-vide",
+    heading: "Det får du at vide, når et værktøj bruger AI",
+    body: (
+      <>
+        <p>Fra den dag, et værktøj bruger en model, viser det, før du sender:</p>
+        <ul>
+          <li>hvilken model og hvilken leverandør</li>
+          <li>hvilket land teksten bliver behandlet i</li>
+          <li>om teksten bliver gemt, hvor, og hvor længe</li>
+          <li>hvad der bliver sendt ud over det, du selv skriver.</li>
+        </ul>
+        <p>
+          Du kan altid stoppe undervejs. EU’s AI-forordning kræver i artikel 50, at mennesker får at vide, når de har
+          med AI at gøre. Det mener vi er rimeligt, uanset hvornår kravet gælder.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "ingen-traening",
+    heading: "Ingen træning på dine tekster",
+    body: (
+      <p>
+        Vi bruger ikke dine tekster til at træne AI. Vi vælger kun en leverandør, hvis aftalen forbyder den at gøre det.
+        Vi gemmer heller ikke tekster for at måle kvalitet, medmindre du selv har sagt ja til det.
+      </p>
+    ),
+  },
+  {
+    id: "maerkning",
+    heading: "Mærkning",
+    body: (
+      <p>
+        Tekst, som en model har lavet, skal være mærket »Genereret med AI«, både på siden og i filer, du henter.
+        Resultatet fra grammatikkontrollen er lavet uden AI. Du skal aldrig være i tvivl om, hvad du selv har skrevet.
+      </p>
+    ),
+  },
+  {
+    id: "begraensninger",
+    heading: "Det kan AI ikke",
+    body: (
+      <>
+        <p>Sprogmodeller er gode til at lyde rigtige. De ved ikke, om det, de skriver, er sandt.</p>
+        <ul>
+          <li>De kan finde på fakta, citater og kilder.</li>
+          <li>De kan ændre din mening uden at sige det.</li>
+          <li>De kan gentage fordomme fra det, de er trænet på.</li>
+          <li>De er ofte dårligere på dansk end på engelsk.</li>
+        </ul>
+        <p>Derfor skal du læse alt igennem, og derfor ændrer et værktøj aldrig din tekst, uden at du ser det.</p>
+      </>
+    ),
+  },
+  {
+    id: "det-siger-vi-nej-til",
+    heading: "Det siger vi nej til, og hvorfor",
+    body: (
+      <>
+        <h3>Omgå AI-detektorer</h3>
+        <p>
+          Vi laver ikke værktøjer, der skal få AI-tekst til at se menneskelig ud. Formålet er at skjule noget for din
+          lærer, og så er hjælpen blevet til snyd. Fortæl hellere åbent, hvad du har brugt.
+        </p>
+        <h3>Opdage AI</h3>
+        <p>
+          Vi laver heller ikke en AI-detektor. Den slags tager fejl begge veje, og en fejl kan ramme en, der har skrevet
+          det hele selv.
+        </p>
+        <h3>Gætte karakterer</h3>
+        <p>
+          En model kender ikke din opgave, din undervisning eller kravene i dit fag. Et gæt på en karakter ser præcist
+          ud uden at være det. AI, der bedømmer læring, hører også til det, som EU regner for højrisiko.
+        </p>
+        <h3>Finde på kilder</h3>
+        <p>En henvisning skal komme fra en kilde, du selv har. Mangler der en, skal der stå, at kilden mangler.</p>
+        <h3>Skrive en opgave, som andre afleverer</h3>
+        <p>
+          Du må ikke bruge {productName} til at lave opgaver for andre eller til at snyde ved en prøve. Det står i{" "}
+          <PageLink to="terms">brugerbetingelserne</PageLink>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "din-uddannelse",
+    heading: "Må du bruge AI på din uddannelse?",
+    body: (
+      <p>
+        Det afgør din uddannelse. Se, hvad vi har fundet, under{" "}
+        <PageLink to="aiRules">Regler for AI i uddannelse</PageLink>, og spørg din lærer.
+      </p>
+    ),
+  },
+  {
+    id: "spoergsmaal",
+    heading: "Spørgsmål",
+    body: (
+      <p>
+        Skriv til os gennem siden <PageLink to="contact">Kontakt</PageLink>. Hvad vi gør med personlige oplysninger,
+        står i <PageLink to="privacy">persondatapolitikken</PageLink>, og hvilke firmaer der er med, står under{" "}
+        <PageLink to="processors">Databehandlere</PageLink>.
+      </p>
+    ),
+  },
+];

@@ -1,4 +1,32 @@
-/** Persondatapolitik */
-export default function Page() {
-  return <h1>Persondatapolitik</h1>;
+/** /persondatapolitik: which personal data is handled, why, for how long, and what rights a person has. */
+import { productName } from "#contract/brand.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { LegalDocument } from "./sections/document/legal-document.tsx";
+import { dataSections } from "./sections/privacy/data-sections.tsx";
+import { rightsSections } from "./sections/privacy/rights-sections.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    key: "privacy",
+    title: "Persondatapolitik",
+    description: `Læs, hvilke oplysninger ${productName} har om dig, hvad de bruges til, hvornår de bliver slettet, og hvilke rettigheder du har.`,
+    matches,
+  });
+}
+
+export default function PrivacyPage() {
+  return (
+    <LegalDocument
+      documentKey="privacy"
+      title="Persondatapolitik"
+      summary={[
+        "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst.",
+        "Vi får kun personlige oplysninger, når du selv skriver til os.",
+        "Vi sælger ikke oplysninger, viser ikke reklamer og træner ikke AI på dine tekster.",
+        "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Skriv til os.",
+      ]}
+      sections={[...dataSections, ...rightsSections]}
+    />
+  );
 }

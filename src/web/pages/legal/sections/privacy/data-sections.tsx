@@ -1,0 +1,171 @@
+/** The first half of /persondatapolitik: who, which data, why, texts and AI, recipients and how long. */
+import { productName } from "#contract/brand.ts";
+import { retention } from "#contract/legal.ts";
+import { AppliesFrom } from "../document/applies-from.tsx";
+import { CompanyList } from "../document/company.tsx";
+import type { LegalSection } from "../document/legal-document.tsx";
+import { PageLink } from "../document/links.tsx";
+import { PurposesToday, PurposesWithAccount } from "./purposes.tsx";
+
+export const dataSections: readonly LegalSection[] = [
+  {
+    id: "dataansvarlig",
+    heading: "Dataansvarlig og kontakt",
+    body: (
+      <>
+        <p>Den, der driver siden, bestemmer, hvad oplysningerne bruges til, og har ansvaret for dem:</p>
+        <CompanyList />
+        <p>
+          Skriv til os på e-mailadressen eller gennem siden <PageLink to="contact">Kontakt</PageLink>, hvis du har
+          spørgsmål om dine oplysninger.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "oplysninger",
+    heading: "Hvilke oplysninger vi har, og hvor de kommer fra",
+    body: (
+      <>
+        <p>Vi får kun oplysninger fra dig selv og fra din browser. Vi henter eller køber ingen andre steder.</p>
+        <ul>
+          <li>
+            <strong>Tekster og filer:</strong> Det, du skriver eller åbner i grammatikkontrollen, bliver på din enhed.
+          </li>
+          <li>
+            <strong>Henvendelser:</strong> Det, du skriver i kontaktformularen og i formularen Fortryd aftale.
+          </li>
+          <li>
+            <strong>Samtykke:</strong> Dit valg i Cookie-indstillinger, uden dit navn.
+          </li>
+          <li>
+            <strong>Tekniske logs:</strong> Tidspunkt, sidetype og svartid, når din browser henter en side.
+          </li>
+        </ul>
+        <p>
+          Du bestemmer selv, om du vil skrive til os. Uden en e-mailadresse kan vi ikke svare eller kvittere. Hvad siden
+          gemmer i din browser, står i <PageLink to="cookies">cookiepolitikken</PageLink>.
+        </p>
+        <h3>Konto, køb og gennemgang</h3>
+        <AppliesFrom what="accounts" />
+        <p>
+          Med en konto får vi også det, du skriver i din profil, og oplysninger om, hvor meget du bruger værktøjerne.
+          Køber du noget, får vi besked fra betalingsudbyderen om, at betalingen er gået igennem. Bestiller du en manuel
+          gennemgang, får vi den opgave, du uploader.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "formaal",
+    heading: "Formål og retsgrundlag",
+    body: (
+      <>
+        <p>
+          Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1. Bogstaverne i tabellen henviser til dens
+          litraer.
+        </p>
+        <PurposesToday />
+        <h3>Med konto og køb</h3>
+        <AppliesFrom what="accounts" />
+        <PurposesWithAccount />
+        <p>
+          Beder vi en dag om samtykke (litra a), står det klart, hvad du siger ja til, og du kan trække det tilbage lige
+          så let.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "tekster-og-ai",
+    heading: "Dine tekster og AI",
+    body: (
+      <>
+        <p>
+          Grammatikkontrollen består af regler og en ordbog, der hentes ned og kører i din browser. Teksten bliver ikke
+          sendt til os, heller ikke når du åbner en fil.
+        </p>
+        <p>
+          Serveren kan også tjekke en tekst for programmer, der kalder den direkte (API). Siden bruger det ikke. Tekst,
+          der sendes på den måde, ligger kun i hukommelsen, mens den bliver tjekket, og skrives ikke ned.
+        </p>
+        <p>
+          Ingen AI-model er koblet til i dag, så ingen tekst går til en AI-leverandør. For den dag, en model bliver
+          koblet til et værktøj, gælder dette:
+        </p>
+        <ul>
+          <li>Du ser, hvilken leverandør, hvilken model og hvilket land teksten går til, før den bliver sendt.</li>
+          <li>Du ser, om leverandøren gemmer teksten, og hvor længe.</li>
+          <li>Vi sender teksten og det, værktøjet skal bruge, ikke dit navn eller din e-mail.</li>
+          <li>Hverken vi eller leverandøren må træne på dine tekster.</li>
+          <li>Vi skriver ikke tekster eller svar i loggen.</li>
+        </ul>
+        <p>
+          Skriv aldrig cpr-numre, helbredsoplysninger eller andet følsomt om dig selv eller andre i et værktøj. Læs mere
+          under <PageLink to="aiUse">Sådan bruger vi AI</PageLink>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "manuel-gennemgang",
+    heading: "Manuel gennemgang",
+    body: (
+      <>
+        <AppliesFrom what="payments" />
+        <p>
+          Kun den korrekturlæser, der har opgaven, og den, der styrer fordelingen, kan læse den. De har tavshedspligt
+          efter aftale med os og ser dit fornavn og opgaven, ikke resten af din konto. Filerne bliver slettet 30 dage
+          fra den dag, gennemgangen er afsluttet, og du kan slette dem før. Vi bruger ikke AI på din opgave, medmindre
+          du har sagt ja.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "modtagere",
+    heading: "Modtagere og databehandlere",
+    body: (
+      <>
+        <p>
+          En databehandler er et firma, der behandler oplysninger for os og kun må gøre det, vi har aftalt skriftligt.{" "}
+          {productName} kan køre helt uden. Hvilke slags tjenester der kan bruges, og hvad hver af dem får, står på
+          siden <PageLink to="processors">Databehandlere</PageLink>.
+        </p>
+        <p>
+          Vi sælger aldrig oplysninger. Vi giver dem kun videre til en myndighed eller en domstol, når loven kræver det.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "tredjelande",
+    heading: "Lande uden for EU og EØS",
+    body: (
+      <p>
+        Programmet sender ikke oplysninger ud af EU og EØS af sig selv. Vælger vi en leverandør uden for EU og EØS, skal
+        der være et gyldigt grundlag: enten har EU-Kommissionen afgjort, at landet beskytter oplysninger godt nok
+        (artikel 45), eller også har vi aftalt EU’s standardkontrakter med leverandøren (artikel 46). Leverandør, land
+        og grundlag skal stå på siden <PageLink to="processors">Databehandlere</PageLink>, før den første oplysning
+        bliver sendt. Du kan få en kopi af aftalen ved at skrive til os.
+      </p>
+    ),
+  },
+  {
+    id: "opbevaring",
+    heading: "Hvor længe vi gemmer",
+    body: (
+      <>
+        <p>Fristen for hver slags oplysninger står i tabellen under Formål og retsgrundlag. Desuden gælder:</p>
+        <ul>
+          <li>Sikkerhedskopier bliver slettet efter {retention.backupDays} dage.</li>
+          <li>
+            Regnskabsbilag skal efter bogføringsloven gemmes i {retention.bookkeepingYears} år fra udgangen af det
+            regnskabsår, de hører til.
+          </li>
+          <li>Er der en klage eller en retssag, gemmer vi det, den handler om, til den er slut.</li>
+        </ul>
+      </>
+    ),
+  },
+];
