@@ -37,8 +37,8 @@ export function ConsumerComplaint() {
   return (
     <p>
       Bliver vi ikke enige, kan du som forbruger klage gennem Nævnenes Hus. Først hjælper Mæglingsteamet for
-      Forbrugerklager jer med at finde en løsning. Lykkes det ikke, kan sagen komme for Forbrugerklagenævnet. Navne,
-      gebyr og beløbsgrænser kan ændre sig, så se dem på{" "}
+      Forbrugerklager dig og os med at finde en løsning. Lykkes det ikke, kan sagen komme for Forbrugerklagenævnet.
+      Navne, gebyr og beløbsgrænser kan ændre sig, så se dem på{" "}
       <OutsideLink href="https://naevneneshus.dk">naevneneshus.dk</OutsideLink>, før du klager.
     </p>
   );

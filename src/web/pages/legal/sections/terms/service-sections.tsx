@@ -6,7 +6,7 @@ import type { LegalSection } from "../document/legal-document.tsx";
 import { LegalTable } from "../document/legal-table.tsx";
 import { PageLink } from "../document/links.tsx";
 
-const notOpen = "Ikke åbent. Siden fortæller, hvad værktøjet skal kunne";
+const notOpen = "Ikke åbent";
 
 export const serviceSections: readonly LegalSection[] = [
   {
@@ -28,7 +28,10 @@ export const serviceSections: readonly LegalSection[] = [
     heading: "Hvem kan bruge tjenesten",
     body: (
       <>
-        <p>Alle kan bruge det, der er åbent uden konto. Det kræver hverken en bestemt alder, login eller betaling.</p>
+        <p>
+          Alle kan bruge det, der er åbent, uden at oprette konto. Det kræver hverken en bestemt alder, login eller
+          betaling.
+        </p>
         <h3>Konto</h3>
         <AppliesFrom what="accounts" />
         <ul>
@@ -120,8 +123,8 @@ export const serviceSections: readonly LegalSection[] = [
           <PageLink to="subscriptionTerms">abonnementsbetingelserne</PageLink> også.
         </p>
         <p>
-          Der kan være grænser for, hvor meget og hvor tit du kan bruge et værktøj. Rammer du en grænse, fortæller siden
-          hvilken, og hvornår du kan fortsætte.
+          Der kan være grænser for, hvor meget og hvor tit du kan bruge et værktøj. Rammer du en grænse, fortæller
+          siden, hvilken det er, og hvornår du kan fortsætte.
         </p>
         <p>
           Vi arbejder for, at siden virker hele døgnet, men lover ikke en bestemt oppetid for det, der er gratis. Er
