@@ -1,6 +1,6 @@
 /** Structured data for search engines, in the first document only. */
 import { useState } from "react";
-import { isLive } from "./live.ts";
+import { isLive } from "./state/live.ts";
 
 /**
  * Renders JSON-LD when the page came from the server. After a client navigation it renders nothing: React would make

@@ -1,0 +1,106 @@
+/** The cookie choice as the page sees it: the banner, saving, the proof on the server, and what listens to it. */
+import { consentVersion } from "#contract/legal.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { consentUpdatedEvent } from "#contract/storage-keys.ts";
+import type { ApiClient } from "../api-client.ts";
+import {
+  type ConsentChoice,
+  type ConsentRecord,
+  type ConsentSource,
+  currentConsent,
+  noConsent,
+  storeConsent,
+} from "./consent-record.ts";
+import { consentTextHash } from "./consent-text-hash.ts";
+import { createStore, useStore } from "./store.ts";
+
+export interface ConsentState {
+  /** Null until the visitor has chosen. */
+  readonly record: ConsentRecord | null;
+  /** Set while the banner was called back by the person; null when it shows by itself or not at all. */
+  readonly reopenedFrom: Exclude<ConsentSource, "banner"> | null;
+}
+
+const untouched: ConsentState = { record: null, reopenedFrom: null };
+const state = createStore<ConsentState>(untouched);
+
+export function useConsent(): ConsentState {
+  return useStore(state, untouched);
+}
+
+/** Whether the visitor has said yes to a category. Ask before anything optional is stored or sent. */
+export function hasConsent(category: keyof ConsentChoice): boolean {
+  return (state.get().record ?? currentConsent(Date.now()) ?? noConsent)[category];
+}
+
+/** Takes over what is stored; called once after hydration. */
+export function loadConsent(): void {
+  state.set({ record: currentConsent(Date.now()), reopenedFrom: null });
+  showConsent();
+}
+
+/** Shows the banner again with the choice made earlier. */
+export function openConsent(from: Exclude<ConsentSource, "banner">): void {
+  state.set({ ...state.get(), reopenedFrom: from });
+  showConsent();
+}
+
+/** Puts the banner away without a new choice; only when there is one already. */
+export function closeConsent(): void {
+  if (state.get().record === null) return;
+  state.set({ ...state.get(), reopenedFrom: null });
+  showConsent();
+}
+
+/** Saves a choice on the device first and only then tells the server: a failed call must not lose it. */
+export function saveConsent(choice: ConsentChoice, api: ApiClient): void {
+  const record: ConsentRecord = {
+    preferences: choice.preferences,
+    statistics: choice.statistics,
+    marketing: choice.marketing,
+    timestamp: new Date().toISOString(),
+    version: consentVersion,
+    id: randomId(),
+    source: state.get().reopenedFrom ?? "banner",
+  };
+  const unproved: ConsentRecord = { ...record, proofPending: true };
+  storeConsent(unproved);
+  state.set({ record: unproved, reopenedFrom: null });
+  showConsent();
+  window.dispatchEvent(new CustomEvent(consentUpdatedEvent, { detail: record }));
+  void sendProof(api);
+}
+
+/**
+ * Sends the proof of the stored choice when the server has not confirmed it. Called after a choice, and once at the
+ * next page load and when the connection comes back; a failure leaves it for then.
+ */
+export async function sendProof(api: ApiClient): Promise<void> {
+  const record = currentConsent(Date.now());
+  if (record?.proofPending !== true) return;
+  const { proofPending: _, ...proof } = record;
+  try {
+    await api.post(apiPaths.consent, { ...proof, textHash: consentTextHash });
+  } catch {
+    return;
+  }
+  // A newer choice may have been made while this one was on its way.
+  if (currentConsent(Date.now())?.id !== record.id) return;
+  storeConsent(proof);
+  if (state.get().record?.id === record.id) state.set({ ...state.get(), record: proof });
+}
+
+/** Puts on the document whether the banner shows; the first-paint script does the same before anything is drawn. */
+export function showConsent(): void {
+  const { record, reopenedFrom } = state.get();
+  document.documentElement.dataset.consent = reopenedFrom ? "open" : record ? "decided" : "undecided";
+}
+
+/** `crypto.randomUUID` exists on https and loopback only, and an installation on a local network may have neither. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
