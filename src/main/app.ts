@@ -7,7 +7,7 @@ import type { ApiDeps } from "#api/deps.ts";
 import { apiPaths, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#web/shell/contexts.ts";
 import { type FixedAnswer, respondFixed } from "./fixed/fixed-answer.ts";
-import { closedPolicy, commonHeaders, pagePolicy, reportingHeader } from "./headers.ts";
+import { closedPolicy, commonHeaders, developmentPolicy, pagePolicy, reportingHeader } from "./headers.ts";
 import { isLocalCall } from "./local-call.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { failedPage, methodPage, notFoundPage, type PlainPage, plainHtml } from "./pages/plain-page.ts";
@@ -97,9 +97,8 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
     headers.set("cache-control", "no-store");
     headers.delete("etag");
-    if (options.isDevelopment !== true) {
-      headers.set("content-security-policy", isHtml ? pagePolicy([`'nonce-${nonce}'`]) : closedPolicy);
-    }
+    const policy = options.isDevelopment === true ? developmentPolicy(nonce) : pagePolicy([`'nonce-${nonce}'`]);
+    headers.set("content-security-policy", isHtml ? policy : closedPolicy);
     if (tokenPages.has(path)) headers.set("referrer-policy", "no-referrer");
     return new Response(response.body, { status: response.status, headers });
   }

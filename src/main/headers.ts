@@ -28,6 +28,22 @@ export function pagePolicy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
+/** In development Vite puts styles into the document and talks over a websocket. Never sent by a built server. */
+export function developmentPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws:",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** For answers that no browser should treat as a page: JSON, plain text, feeds. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,5 +1,5 @@
 /** Before the browser tests: a Chromium, the built product on a free port with data of its own; after them: its end. */
-import { ensureChromium } from "../../scripts/chromium.ts";
+import { ensureChromium } from "../../scripts/run/chromium.ts";
 import { startProduct } from "../support/running-product.ts";
 
 export default async function setUp(): Promise<() => Promise<void>> {
