@@ -1,0 +1,46 @@
+/** How the text looks inside the shadow root; colours, fonts and the ruled line come in from the page as they inherit. */
+import { EditorView } from "@codemirror/view";
+
+
+function underline(style: string, color: string, thickness = "2px") {
+  return {
+    textDecoration: `underline ${style} ${color} ${thickness}`,
+    textUnderlineOffset: "0.22em",
+    textDecorationSkipInk: "none",
+  };
+}
+
+/** One pattern for each category, so that none is told by colour alone. */
+export const editorTheme = EditorView.theme({
+  "&": { background: "transparent", color: "var(--ink)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "inherit", overflow: "visible" },
+  ".cm-content": {
+    padding: "0 var(--sheet-edge) 0 var(--thread-gutter)",
+    minHeight: "var(--sheet-height)",
+    caretColor: "var(--ink)",
+    lineHeight: "var(--ruled-line)",
+  },
+  ".cm-line": { padding: "0", overflowWrap: "anywhere" },
+  ".cm-placeholder": { color: "var(--ink-2)" },
+  ".find-stavning": underline("wavy", "var(--thread)", "1.5px"),
+  ".find-grammatik": underline("solid", "var(--thread)"),
+  ".find-ord": underline("dashed", "var(--blue)"),
+  ".find-stil": underline("double", "var(--blue)", "1.5px"),
+  ".find-typografi": underline("dashed", "var(--field)", "1px"),
+  ".find-komma": {
+    background: "var(--amber-wash)",
+    borderBottom: "2px dotted var(--amber)",
+  },
+  // A space is about 5 px wide: the box reaches under its neighbours instead of pushing them apart.
+  ".find-gap": { padding: "0.1em 0.2em", margin: "0 -0.2em" },
+  ".find-done": { background: "var(--green-wash)", ...underline("solid", "var(--green)", "1px") },
+  ".find-now": { background: "var(--thread-wash)" },
+  ".find-now.find-ord, .find-now.find-stil": { background: "var(--blue-wash)" },
+  ".find-now.find-komma": { background: "var(--amber-wash)", outline: "2px solid var(--amber)" },
+  ".find-now.find-typografi": { background: "var(--sunken)" },
+  "@media (forced-colors: active)": {
+    ".find-now": { outline: "2px solid Highlight" },
+    ".find-komma": { borderBottomColor: "CanvasText" },
+  },
+});

@@ -1,0 +1,99 @@
+/** The worker's side of the conversation without the worker: edits in, differences and counts out. */
+import type { Edit } from "#dansk/engine/document.ts";
+import type { Finding } from "#dansk/finding.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+import { mapRange } from "./edit.ts";
+import type { CheckOptions, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+
+/** A text that is checked again where it was changed. */
+export interface CheckedText {
+  readonly text: string;
+  edit(edit: Edit): void;
+  /** The findings that are told, and how many there are in all. */
+  findings(): { readonly findings: readonly Finding[]; readonly total: number };
+  measures(): Measures;
+}
+
+export type OpenText = (text: string, options: CheckOptions) => CheckedText;
+
+/** Runs a task after what is already waiting, so that a burst of keys is checked once. */
+export interface Later {
+  soon(task: () => void): void;
+  /** When nothing has happened for a moment; a later call replaces an earlier one. */
+  idle(task: () => void): void;
+}
+
+interface Told {
+  readonly id: number;
+  readonly key: string;
+  start: number;
+  end: number;
+}
+
+/** Two findings with the same key at the same place are the same to the person. */
+function keyOf(finding: Finding): string {
+  return [finding.rule, finding.confidence, finding.message, ...finding.suggestions].join("\u0000");
+}
+
+/** Handles messages in order; `post` sends the answers. */
+export function createDocumentSession(openText: OpenText, post: (message: FromWorker) => void, later: Later) {
+  let current: CheckedText | undefined;
+  let told: Told[] = [];
+  let version = 0;
+  let nextId = 1;
+  let waiting = false;
+
+  function check(): void {
+    waiting = false;
+    if (!current) return;
+    const before = new Map<string, Told>();
+    for (const one of told) before.set(`${one.start} ${one.end} ${one.key}`, one);
+    const now: Told[] = [];
+    const added: IssuedFinding[] = [];
+    const { findings, total } = current.findings();
+    for (const finding of findings) {
+      const key = keyOf(finding);
+      const placed = `${finding.start} ${finding.end} ${key}`;
+      const known = before.get(placed);
+      if (known) {
+        before.delete(placed);
+        now.push(known);
+        continue;
+      }
+      added.push({ ...finding, id: nextId });
+      now.push({ id: nextId, key, start: finding.start, end: finding.end });
+      nextId += 1;
+    }
+    told = now;
+    post({ type: "findings", version, removed: [...before.values()].map((one) => one.id), added, total });
+    later.idle(count);
+  }
+
+  function count(): void {
+    if (current) post({ type: "measures", version, measures: current.measures() });
+  }
+
+  function schedule(): void {
+    if (waiting) return;
+    waiting = true;
+    later.soon(check);
+  }
+
+  return {
+    handle(message: ToWorker): void {
+      version = message.version;
+      if (message.type === "open") {
+        told = [];
+        current = openText(message.text, message.options);
+      } else if (message.type === "edit") {
+        for (const edit of message.edits) {
+          current?.edit(edit);
+          told = told.filter((one) => mapRange(edit, one));
+        }
+      } else if (current) {
+        current = openText(current.text, message.options);
+      }
+      schedule();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** The page's side of the conversation with the grammar worker: versions, answers that come late, crashes. */
+import type { Edit } from "#dansk/engine/document.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+import { mapRange } from "./edit.ts";
+import type { CheckOptions, EngineFailure, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+
+/** The parts of a Worker that are used, so that tests can put the real worker code in the same process. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+}
+
+export type EngineState =
+  | { readonly name: "asleep" }
+  | { readonly name: "loading" }
+  /** `checked` is false while edits are still unanswered. */
+  | { readonly name: "awake"; readonly checked: boolean }
+  | { readonly name: "failed"; readonly code: EngineFailure };
+
+export interface EngineEvents {
+  /** All findings told so far are void: a new check of the whole text begins. */
+  reset(): void;
+  /** Findings that came and went; places belong to the text as it is now. */
+  changed(removed: readonly number[], added: readonly IssuedFinding[], total: number): void;
+  measured(measures: Measures): void;
+  state(state: EngineState): void;
+}
+
+export interface EngineClientSettings {
+  startWorker(): WorkerLike;
+  /** The text as it is now: what a restarted worker begins with. */
+  text(): string;
+  options(): CheckOptions;
+  events: EngineEvents;
+  /** How long an answer may take before the worker counts as hung, in milliseconds. */
+  patienceMs?: number;
+}
+
+const defaultPatienceMs = 15_000;
+
+/** One worker at a time; nothing is started before `wake`. */
+export function createEngineClient(settings: EngineClientSettings) {
+  const { events, patienceMs = defaultPatienceMs } = settings;
+  let worker: WorkerLike | undefined;
+  let version = 0;
+  let answered = 0;
+  let unanswered: { version: number; edits: readonly Edit[] }[] = [];
+  let restarted = false;
+  let ready = false;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let state: EngineState = { name: "asleep" };
+
+  function tell(next: EngineState): void {
+    const same = next.name === state.name && (next.name !== "awake" || state.name !== "awake" || next.checked === state.checked);
+    state = next;
+    if (!same || next.name === "failed") events.state(next);
+  }
+
+  function watch(): void {
+    clearTimeout(watchdog);
+    // The download of the lexicon may take as long as the line is slow: only the work after it is timed.
+    if (ready && answered < version) watchdog = setTimeout(() => stumble("unresponsive"), patienceMs);
+  }
+
+  function stop(): void {
+    clearTimeout(watchdog);
+    if (!worker) return;
+    worker.onmessage = null;
+    worker.onerror = null;
+    worker.onmessageerror = null;
+    worker.terminate();
+    worker = undefined;
+    ready = false;
+  }
+
+  function fail(code: EngineFailure): void {
+    stop();
+    tell({ name: "failed", code });
+  }
+
+  /** The first accident costs a restart with the text as it is; the second one is told. */
+  function stumble(code: EngineFailure): void {
+    if (restarted) {
+      fail(code);
+      return;
+    }
+    restarted = true;
+    stop();
+    start();
+  }
+
+  function place(finding: IssuedFinding): IssuedFinding | undefined {
+    const moved = { ...finding };
+    for (const { edits } of unanswered) {
+      for (const edit of edits) if (!mapRange(edit, moved)) return undefined;
+    }
+    return moved;
+  }
+
+  function receive(message: FromWorker): void {
+    if (message.type === "ready") {
+      ready = true;
+      watch();
+      return;
+    }
+    if (message.type === "failed") {
+      fail(message.code);
+      return;
+    }
+    if (message.type === "measures") {
+      if (message.version === version) events.measured(message.measures);
+      return;
+    }
+    answered = message.version;
+    unanswered = unanswered.filter((one) => one.version > answered);
+    const added = unanswered.length === 0 ? message.added : message.added.flatMap((one) => place(one) ?? []);
+    watch();
+    events.changed(message.removed, added, message.total);
+    tell({ name: "awake", checked: answered === version });
+  }
+
+  function start(): void {
+    try {
+      worker = settings.startWorker();
+    } catch {
+      fail("unsupported");
+      return;
+    }
+    worker.onmessage = (event) => receive(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      // Before the first word from it the script itself didn't arrive: that is the connection, not an accident.
+      if (ready) stumble("crashed");
+      else fail("lexicon-unreachable");
+    };
+    worker.onmessageerror = () => stumble("crashed");
+    tell({ name: "loading" });
+    open();
+  }
+
+  function open(): void {
+    events.reset();
+    unanswered = [];
+    version += 1;
+    worker?.postMessage({ type: "open", version, text: settings.text(), options: settings.options() });
+    watch();
+  }
+
+  return {
+    get state(): EngineState {
+      return state;
+    },
+    /** Starts the worker and its download; does nothing when it runs already. */
+    wake(): void {
+      if (!worker && state.name === "asleep") start();
+    },
+    /** Tries again after a failure. */
+    retry(): void {
+      if (worker) return;
+      restarted = false;
+      start();
+    },
+    /** Tells of edits that have been made, each to the text that the one before it left. */
+    edited(edits: readonly Edit[]): void {
+      if (!worker) return;
+      version += 1;
+      unanswered.push({ version, edits });
+      worker.postMessage({ type: "edit", version, edits });
+      if (unanswered.length === 1) watch();
+      if (state.name === "awake") tell({ name: "awake", checked: false });
+    },
+    optionsChanged(): void {
+      if (!worker) return;
+      version += 1;
+      worker.postMessage({ type: "options", version, options: settings.options() });
+      watch();
+    },
+    close(): void {
+      stop();
+      state = { name: "asleep" };
+    },
+  };
+}
+
+export type EngineClient = ReturnType<typeof createEngineClient>;

@@ -1,0 +1,44 @@
+/** What the page and the grammar worker say to each other: text goes over once, then only edits and differences. */
+import type { Edit } from "#dansk/engine/document.ts";
+import type { CommaSystem, Finding } from "#dansk/finding.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+
+/** How the text is to be checked. */
+export interface CheckOptions {
+  readonly komma: CommaSystem;
+  /** The person's own words. */
+  readonly dictionary: readonly string[];
+}
+
+/** Every message from the page raises `version` by one; answers name the version that they belong to. */
+export type ToWorker =
+  /** A whole new text: at the start and after a restart only. */
+  | { readonly type: "open"; readonly version: number; readonly text: string; readonly options: CheckOptions }
+  /** Applied in order, each to the text that the one before it left. */
+  | { readonly type: "edit"; readonly version: number; readonly edits: readonly Edit[] }
+  | { readonly type: "options"; readonly version: number; readonly options: CheckOptions };
+
+/** A finding with the number by which it is later taken back. */
+export interface IssuedFinding extends Finding {
+  readonly id: number;
+}
+
+/** Why the worker can't check. `lexicon-unreachable`: no connection at the first load; `lexicon-broken`: wrong file. */
+export type EngineFailure = "lexicon-unreachable" | "lexicon-broken" | "crashed" | "unresponsive" | "unsupported";
+
+export type FromWorker =
+  | { readonly type: "ready" }
+  /**
+   * The difference to the findings told before, both moved along with the edits up to `version` by `mapRange`.
+   * After `open` the earlier findings are gone and `added` is all there is.
+   */
+  | {
+      readonly type: "findings";
+      readonly version: number;
+      readonly removed: readonly number[];
+      readonly added: readonly IssuedFinding[];
+      /** How many there are in the text; more than were told when there are too many. */
+      readonly total: number;
+    }
+  | { readonly type: "measures"; readonly version: number; readonly measures: Measures }
+  | { readonly type: "failed"; readonly code: EngineFailure };

@@ -1,0 +1,120 @@
+/** The chosen finding: what is wrong, why, and what can be done about it. */
+import { type KeyboardEvent, useState } from "react";
+import { classNames } from "#web/theme/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/chip.tsx";
+import type { Tracked } from "../session/findings-book.ts";
+import type { GrammarSession } from "../session/grammar-session.ts";
+import * as texts from "../texts.da.ts";
+import { CategoryMark, categoryInk } from "./category-mark.tsx";
+import { changedWords, visibleText } from "./changed-words.ts";
+
+export interface FindingCardProps {
+  readonly session: GrammarSession;
+  readonly finding: Tracked;
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Small: without the travelling buttons, for the front page. */
+  readonly compact?: boolean;
+  readonly className?: string;
+}
+
+export function FindingCard({ session, finding, place, count, onKeyDown, compact, className }: FindingCardProps) {
+  const { id, text } = finding;
+  const { category, message, explanation, suggestions } = finding.finding;
+  const [chosen, setChosen] = useState({ id, index: 0 });
+  const index = chosen.id === id ? chosen.index : 0;
+  const suggestion = suggestions[index];
+  return (
+    <section
+      aria-label={texts.cardLabel}
+      onKeyDown={onKeyDown}
+      className={classNames("grid content-start gap-3 text-ui", className)}
+    >
+      <header className="flex items-center gap-2">
+        <CategoryMark category={category} />
+        <h2 className={classNames("font-semibold", categoryInk[category])}>{texts.categoryNames[category]}</h2>
+        {finding.finding.confidence === "mulig" ? <span className="text-ink-2">{texts.possible}</span> : null}
+        <span className="tabular ml-auto text-ink-2">{texts.placeOf(place, count)}</span>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold lg:hidden"
+          hidden={compact}
+          onClick={() => session.choose(undefined)}
+        >
+          {texts.close}
+        </button>
+      </header>
+      <Change before={text} after={suggestion} />
+      {suggestions.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{texts.choose}</legend>
+          {suggestions.map((one, at) => (
+            <Chip key={one} pressed={at === index} onClick={() => setChosen({ id, index: at })}>
+              <span className="font-serif">{visibleText(one)}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <p>{message}</p>
+      <p className="text-ink-2 text-sm">{explanation}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-disabled={suggestion === undefined ? true : undefined}
+          title={suggestion === undefined ? texts.noSuggestion : undefined}
+          onClick={() => session.correct(id, index)}
+          className="max-lg:order-last max-lg:ml-auto"
+        >
+          {texts.correct}
+        </Button>
+        <Button variant="secondary" onClick={() => session.ignore(id)} className="max-lg:order-2">
+          {texts.ignore}
+        </Button>
+        {compact ? null : (
+          <div className="flex gap-2 max-lg:order-first lg:ml-auto">
+            <Button variant="quiet" className="px-2.5" onClick={() => session.step(-1)}>
+              {texts.previous}
+            </Button>
+            <Button variant="quiet" className="px-2.5" onClick={() => session.step(1)}>
+              {texts.next}
+            </Button>
+          </div>
+        )}
+      </div>
+      {compact ? null : (
+        <div className="flex flex-wrap gap-x-2">
+          <Button variant="quiet" size="small" className="px-2" onClick={() => session.ignoreAll(id)}>
+            {texts.ignoreAll}
+          </Button>
+          {category === "stavning" ? (
+            <Button variant="quiet" size="small" className="px-2" onClick={() => session.addWord(id)}>
+              {texts.addToDictionary}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Change({ before, after }: { readonly before: string; readonly after: string | undefined }) {
+  return (
+    <p className="break-words font-serif text-lead leading-snug">
+      <del className="text-ink-2">{visibleText(before)}</del>
+      {after === undefined ? null : (
+        <>
+          <span aria-hidden="true"> → </span>
+          <ins className="text-green no-underline">
+            {after.trim() === ""
+              ? visibleText(after)
+              : changedWords(before, after).map((piece) =>
+                  piece.isNew ? <strong key={piece.text}>{piece.text}</strong> : piece.text,
+                )}
+          </ins>
+        </>
+      )}
+    </p>
+  );
+}

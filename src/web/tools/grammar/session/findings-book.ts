@@ -1,0 +1,178 @@
+/** Keeps the findings of a text: where they are now, which the person has set aside, and what has been corrected. */
+import type { Edit } from "#dansk/engine/document.ts";
+import type { Category } from "#dansk/finding.ts";
+import { mapRange, type Range } from "../engine/edit.ts";
+import type { IssuedFinding } from "../engine/protocol.ts";
+
+/** A finding in its present place; `start` and `end` move with the text. */
+export interface Tracked extends Range {
+  readonly id: number;
+  readonly finding: IssuedFinding;
+  /** The words as they stood when they were found. */
+  readonly text: string;
+}
+
+/** A place that was corrected: shown as a green knot as long as the correction stands. */
+export interface Correction extends Range {
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Ignored extends Range {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** What of the findings is shown. */
+export interface Filter {
+  readonly showPossible: boolean;
+  /** Only this category; undefined for all. */
+  readonly category: Category | undefined;
+}
+
+export interface Tally {
+  readonly certain: number;
+  readonly possible: number;
+  /** Open findings that the confidence filter lets through, by category. */
+  readonly byCategory: ReadonlyMap<Category, number>;
+  readonly ignored: number;
+  readonly corrected: number;
+}
+
+/** Makes an empty book. `slice` gives the text as it is now. */
+export function createFindingsBook(slice: (start: number, end: number) => string) {
+  let tracked: Tracked[] = [];
+  let ignored: Ignored[] = [];
+  let corrections: Correction[] = [];
+  const ignoredWords = new Set<string>();
+  /** Just corrected: not shown while the worker has not yet seen the correction. */
+  const hidden = new Set<number>();
+  let ownWords: ReadonlySet<string> = new Set();
+
+  const wordKey = (one: Tracked): string => `${one.finding.rule}\u0000${one.text.toLowerCase()}`;
+
+  function isOwnWord(one: Tracked): boolean {
+    if (ownWords.size === 0) return false;
+    return one.finding.category === "stavning" && (ownWords.has(one.text) || ownWords.has(one.text.toLowerCase()));
+  }
+
+  function isIgnored(one: Tracked): boolean {
+    if (ignoredWords.size > 0 && ignoredWords.has(wordKey(one))) return true;
+    return ignored.some(
+      (place) =>
+        place.start === one.start &&
+        place.end === one.end &&
+        place.rule === one.finding.rule &&
+        place.text === one.text,
+    );
+  }
+
+  const passes = (one: Tracked, filter: Filter): boolean => filter.showPossible || one.finding.confidence === "sikker";
+
+  return {
+    /** Forgets the findings, not what the person has set aside: a new check is on its way. */
+    reset(): void {
+      tracked = [];
+    },
+    /** Forgets everything: another text has taken the place of this one. */
+    clear(): void {
+      tracked = [];
+      ignored = [];
+      corrections = [];
+    },
+    /** Moves every place along with the text; true when that left fewer findings. */
+    moved(edits: readonly Edit[]): boolean {
+      const before = tracked.length;
+      for (const edit of edits) {
+        tracked = tracked.filter((one) => mapRange(edit, one));
+        ignored = ignored.filter((one) => mapRange(edit, one));
+        corrections = corrections.filter((one) => mapRange(edit, one));
+      }
+      return tracked.length < before;
+    },
+    /** Takes in what the worker says; places belong to the text as it is now. */
+    changed(removed: readonly number[], added: readonly IssuedFinding[]): void {
+      hidden.clear();
+      const gone = new Set(removed);
+      const kept = gone.size === 0 ? tracked : tracked.filter((one) => !gone.has(one.id));
+      const fresh = added.map(
+        (finding): Tracked => ({
+          id: finding.id,
+          finding,
+          start: finding.start,
+          end: finding.end,
+          text: slice(finding.start, finding.end),
+        }),
+      );
+      tracked = fresh.length === 0 ? kept : [...kept, ...fresh].sort((a, b) => a.start - b.start || a.end - b.end);
+      // An undone correction is none any more.
+      corrections = corrections.filter((one) => slice(one.start, one.end) === one.after);
+    },
+    /** Open findings in text order. */
+    open(filter: Filter): Tracked[] {
+      return tracked.filter(
+        (one) =>
+          passes(one, filter) &&
+          !hidden.has(one.id) &&
+          (filter.category === undefined || one.finding.category === filter.category) &&
+          !isOwnWord(one) &&
+          !isIgnored(one),
+      );
+    },
+    tally(filter: Filter): Tally {
+      const byCategory = new Map<Category, number>();
+      let certain = 0;
+      let possible = 0;
+      let aside = 0;
+      for (const one of tracked) {
+        if (isOwnWord(one) || hidden.has(one.id)) continue;
+        if (isIgnored(one)) {
+          if (passes(one, filter)) aside += 1;
+          continue;
+        }
+        if (one.finding.confidence === "sikker") certain += 1;
+        else possible += 1;
+        if (passes(one, filter)) byCategory.set(one.finding.category, (byCategory.get(one.finding.category) ?? 0) + 1);
+      }
+      return { certain, possible, byCategory, ignored: aside, corrected: corrections.length };
+    },
+    /** Findings told, whether shown or not. */
+    get size(): number {
+      return tracked.length;
+    },
+    byId(id: number): Tracked | undefined {
+      return tracked.find((one) => one.id === id);
+    },
+    /** Places set aside that still have their finding. */
+    ignoredPlaces(filter: Filter): Tracked[] {
+      return tracked.filter((one) => passes(one, filter) && !isOwnWord(one) && isIgnored(one));
+    },
+    get corrections(): readonly Correction[] {
+      return corrections;
+    },
+    /** This place, for as long as its words stand. */
+    ignore(one: Tracked): void {
+      ignored.push({ start: one.start, end: one.end, rule: one.finding.rule, text: one.text });
+    },
+    /** The same words by the same rule, wherever they stand. */
+    ignoreAll(one: Tracked): void {
+      ignoredWords.add(wordKey(one));
+    },
+    restoreIgnored(): void {
+      ignored = [];
+      ignoredWords.clear();
+    },
+    hide(one: Tracked): void {
+      hidden.add(one.id);
+    },
+    /** Remembers that these places now hold the given corrections; the places belong to the text after them. */
+    corrected(places: readonly Correction[]): void {
+      corrections.push(...places.map((place) => ({ ...place })));
+    },
+    useOwnWords(words: ReadonlySet<string>): void {
+      ownWords = words;
+    },
+  };
+}
+
+export type FindingsBook = ReturnType<typeof createFindingsBook>;

@@ -1,0 +1,397 @@
+/** One text under correction: joins the text's surface, the worker, the findings and the person's choices. */
+import { grammarLimits } from "#contract/tools/grammar.rules.ts";
+import type { Edit } from "#dansk/engine/document.ts";
+import type { Category } from "#dansk/finding.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+import type { Surface } from "../editor/surface.ts";
+import { createEngineClient, type EngineState, type WorkerLike } from "../engine/engine-client.ts";
+import * as texts from "../texts.da.ts";
+import { type Correction, createFindingsBook, type Filter, type Tally, type Tracked } from "./findings-book.ts";
+import {
+  defaultSettings,
+  type GrammarSettings,
+  maxOwnWords,
+  readOwnWords,
+  readSettings,
+  writeOwnWords,
+  writeSettings,
+} from "./kept.ts";
+import { createPublisher } from "./publisher.ts";
+import type { StoreOutcome, TextStorage } from "./stored.ts";
+
+/** All that a component may show. A new object whenever something in it is new. */
+export interface SessionView {
+  readonly engine: EngineState;
+  readonly measures: Measures | undefined;
+  /** Open findings that pass the filter, in text order. */
+  readonly findings: readonly Tracked[];
+  readonly current: Tracked | undefined;
+  readonly tally: Tally;
+  /** The text has more findings than are told. */
+  readonly isCutShort: boolean;
+  readonly settings: GrammarSettings;
+  readonly category: Category | undefined;
+  readonly ownWords: readonly string[];
+  readonly chars: number;
+  /** A sentence on what went wrong; the text is as it was. */
+  readonly problem: string | undefined;
+  /** What the live region says. */
+  readonly said: string;
+}
+
+export interface SessionPorts {
+  /** Asked when it is needed, never at the start: on the server and while hydrating there is none. */
+  storage(): TextStorage | undefined;
+  startWorker(): WorkerLike;
+  /** Counts a text without the worker, for when there is none. */
+  measure(text: string): Promise<Measures>;
+}
+
+/** A word is not called wrong while it is being written: this long after the last key, in milliseconds. */
+const typingPauseMs = 700;
+const countPauseMs = 300;
+
+const nowhere: Surface = {
+  text: () => "",
+  length: () => 0,
+  slice: () => "",
+  replace: () => {},
+  show: () => {},
+  focus: () => {},
+  undo: () => {},
+  redo: () => {},
+  refresh: () => {},
+};
+
+/** Makes a session without a text; `attach` gives it one. Nothing is loaded before `wake`. */
+export function createGrammarSession(ports: SessionPorts) {
+  let surface: Surface = nowhere;
+  let settings = defaultSettings;
+  let ownWords: readonly string[] = [];
+  let category: Category | undefined;
+  let currentId: number | undefined;
+  let measures: Measures | undefined;
+  let isCutShort = false;
+  let problem: string | undefined;
+  let said = "";
+  let wanted = false;
+  /** End of the word that is being typed. */
+  let typingAt: number | undefined;
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  let countTimer: ReturnType<typeof setTimeout> | undefined;
+  let shownCache: Tracked[] | undefined;
+  const textListeners = new Set<() => void>();
+
+  const book = createFindingsBook((from, to) => surface.slice(from, to));
+
+  const engine = createEngineClient({
+    startWorker: ports.startWorker,
+    text: () => surface.text(),
+    options: () => ({ komma: settings.komma, dictionary: ownWords }),
+    events: {
+      reset: () => {
+        book.reset();
+        redraw();
+      },
+      changed(removed, added, total) {
+        const place = currentId === undefined ? undefined : book.byId(currentId);
+        book.changed(removed, added);
+        isCutShort = total > book.size;
+        // A finding whose words changed comes back as another one: the card stays with the place.
+        if (place && !book.byId(place.id)) currentId = shown().find((one) => meets(one, place.start, place.end))?.id;
+        if (removed.length > 0 || added.length > 0) redraw(typingAt !== undefined);
+      },
+      measured(counted) {
+        measures = counted;
+        publisher.publish(true);
+      },
+      state: () => publisher.publish(engine.state.name === "awake"),
+    },
+  });
+
+  const filter = (): Filter => ({ showPossible: settings.showPossible, category });
+
+  function shown(): Tracked[] {
+    shownCache ??= book.open(filter()).filter((one) => typingAt === undefined || !meets(one, typingAt, typingAt));
+    return shownCache;
+  }
+
+  function redraw(calmly = false): void {
+    shownCache = undefined;
+    surface.refresh();
+    publisher.publish(calmly);
+  }
+
+  function view(): SessionView {
+    return {
+      engine: engine.state,
+      measures,
+      findings: shown(),
+      current: shown().find((one) => one.id === currentId),
+      tally: book.tally(filter()),
+      isCutShort,
+      settings,
+      category,
+      ownWords,
+      chars: surface.length(),
+      problem,
+      said,
+    };
+  }
+  const publisher = createPublisher(view);
+
+  function endTyping(): void {
+    clearTimeout(typingTimer);
+    if (typingAt === undefined) return;
+    typingAt = undefined;
+    redraw();
+  }
+
+  function countHere(): void {
+    clearTimeout(countTimer);
+    if (engine.state.name === "awake" || engine.state.name === "loading") return;
+    countTimer = setTimeout(async () => {
+      const text = surface.text();
+      if (text.length > grammarLimits.maxTextChars) return;
+      const counted = await ports.measure(text);
+      if (surface.text() !== text) return;
+      measures = counted;
+      publisher.publish();
+    }, countPauseMs);
+  }
+
+  /** Starts the engine when it is wanted and the text is one that it takes. */
+  function start(): void {
+    if (!wanted) return;
+    if (surface.length() <= grammarLimits.maxTextChars) engine.wake();
+    else problem = texts.isTooLong(surface.length(), grammarLimits.maxTextChars);
+  }
+
+  function choose(one: Tracked | undefined, show: boolean): void {
+    if (one?.id === currentId && !show) return;
+    currentId = one?.id;
+    if (one && show) surface.show(one.start, one.end);
+    surface.refresh();
+    publisher.publish();
+  }
+
+  function find(id: number | undefined): Tracked | undefined {
+    return id === undefined ? undefined : shown().find((one) => one.id === id);
+  }
+
+  /** The finding after the place, or the first one. */
+  function nextFrom(at: number): Tracked | undefined {
+    return shown().find((one) => one.start >= at) ?? shown()[0];
+  }
+
+  /** Reads out where one has come to. */
+  function tellPlace(): void {
+    const list = shown();
+    const one = find(currentId);
+    if (one) say(texts.place(list.indexOf(one) + 1, list.length, texts.categoryNames[one.finding.category], one.text));
+  }
+
+  function moveOn(at: number): void {
+    shownCache = undefined;
+    choose(nextFrom(at), true);
+  }
+
+  function say(text: string): void {
+    // The same sentence twice in a row is only read out when it is not quite the same.
+    said = text === said ? `${text}\u00a0` : text;
+    publisher.publish();
+  }
+
+  function correctAll(chosen: readonly { one: Tracked; insert: string }[]): Correction[] {
+    const edits: Edit[] = [];
+    const done: Correction[] = [];
+    let shift = 0;
+    let last = -1;
+    for (const { one, insert } of chosen.toSorted((a, b) => a.one.start - b.one.start)) {
+      if (one.start < last) continue;
+      last = one.end;
+      edits.push({ from: one.start, to: one.end, insert });
+      const start = one.start + shift;
+      done.push({ start, end: start + insert.length, before: surface.slice(one.start, one.end), after: insert });
+      shift += insert.length - (one.end - one.start);
+      book.hide(one);
+    }
+    surface.replace(edits);
+    book.corrected(done);
+    return done;
+  }
+
+  function keepWords(words: readonly string[]): StoreOutcome {
+    ownWords = words;
+    book.useOwnWords(new Set(words));
+    engine.optionsChanged();
+    return words.length > maxOwnWords ? "full" : writeOwnWords(ports.storage(), words);
+  }
+
+  function setAside(id: number, how: (one: Tracked) => void): void {
+    const one = find(id);
+    if (!one) return;
+    how(one);
+    moveOn(one.end);
+    say(texts.ignoredOne(one.text, shown().length));
+  }
+
+  return {
+    subscribe: publisher.subscribe,
+    view: publisher.current,
+    /** Open findings as they are drawn in the text. */
+    shown,
+    book,
+    filter,
+    get currentId() {
+      return currentId;
+    },
+    /** Takes in what is kept on the device; called once the page is alive. */
+    load(): void {
+      settings = readSettings(ports.storage());
+      ownWords = readOwnWords(ports.storage());
+      book.useOwnWords(new Set(ownWords));
+      engine.optionsChanged();
+      redraw();
+    },
+    attach(next: Surface): void {
+      surface = next;
+      redraw();
+      countHere();
+    },
+    /** The text as it is now. */
+    text: () => surface.text(),
+    focusText: () => surface.focus(),
+    undo: () => surface.undo(),
+    redo: () => surface.redo(),
+    onText(listener: () => void): () => void {
+      textListeners.add(listener);
+      return () => textListeners.delete(listener);
+    },
+    /** Someone writes or is about to: fetch the engine and check. */
+    wake(): void {
+      wanted = true;
+      start();
+      publisher.publish();
+    },
+    retry: () => engine.retry(),
+    /** The surface has changed the text; `typedAt` is where the caret stands when it was by typing. */
+    edited(edits: readonly Edit[], typedAt?: number): void {
+      const lost = book.moved(edits);
+      engine.edited(edits);
+      clearTimeout(typingTimer);
+      const wasTyping = typingAt !== undefined;
+      typingAt = typedAt;
+      if (typedAt !== undefined) typingTimer = setTimeout(endTyping, typingPauseMs);
+      if (lost || wasTyping || typingAt !== undefined) shownCache = undefined;
+      problem = undefined;
+      start();
+      countHere();
+      for (const listener of textListeners) listener();
+      publisher.publish(true);
+    },
+    /** The caret went somewhere without a change of text; `leaving` when nothing being there ends the choice. */
+    caretMoved(at: number, leaving: boolean): void {
+      if (typingAt !== undefined && at !== typingAt) endTyping();
+      const one = shown().find((finding) => meets(finding, at, at));
+      if (one || leaving) choose(one, false);
+    },
+    /** A change was not made because the text would have become too long. */
+    refused(chars: number): void {
+      problem = texts.tooLong(chars, grammarLimits.maxTextChars);
+      publisher.publish();
+    },
+    fail(text: string | undefined): void {
+      problem = text;
+      publisher.publish();
+    },
+    say,
+    choose(id: number | undefined, show = true): void {
+      choose(find(id), show);
+    },
+    /** To the next finding (1) or the one before (-1), seen from the chosen one or from a place in the text. */
+    step(direction: 1 | -1, from?: number): void {
+      const list = shown();
+      const index = list.findIndex((one) => one.id === currentId);
+      const at = from ?? 0;
+      if (index >= 0) choose(list[(index + direction + list.length) % list.length], true);
+      else if (direction === 1) choose(nextFrom(at), true);
+      else choose(list.findLast((one) => one.end <= at) ?? list.at(-1), true);
+      tellPlace();
+    },
+    /** Puts a suggestion in, and goes on to the next finding. */
+    correct(id: number | undefined, suggestion = 0): void {
+      const one = find(id);
+      const insert = one?.finding.suggestions[suggestion];
+      if (!one || insert === undefined) return;
+      const [done] = correctAll([{ one, insert }]);
+      moveOn(done?.end ?? 0);
+      if (done) say(texts.corrected(done.before, done.after, shown().length));
+    },
+    /** Certain findings with something to put in. */
+    certain: (): Tracked[] => shown().filter((o) => o.finding.confidence === "sikker" && o.finding.suggestions.length > 0),
+    /** Corrects these by their first suggestion, as one step that can be undone at once. */
+    correctMany(ids: readonly number[]): void {
+      const chosen = ids.flatMap((id) => {
+        const one = find(id);
+        const insert = one?.finding.suggestions[0];
+        return one && insert !== undefined ? [{ one, insert }] : [];
+      });
+      const done = correctAll(chosen);
+      moveOn(0);
+      say(texts.correctedMany(done.length, shown().length));
+    },
+    ignore: (id: number) => setAside(id, book.ignore),
+    ignoreAll: (id: number) => setAside(id, book.ignoreAll),
+    restoreIgnored(): void {
+      book.restoreIgnored();
+      redraw();
+      say(texts.restoredIgnored);
+    },
+    /** The word of a spelling finding is right from now on, on this device. */
+    addWord(id: number): void {
+      const one = find(id);
+      if (!one) return;
+      const outcome = keepWords([...ownWords.filter((word) => word !== one.text), one.text]);
+      moveOn(one.end);
+      say(outcome === "stored" ? texts.addedWord(one.text) : texts.wordNotKept[outcome]);
+    },
+    removeWord(word: string): void {
+      keepWords(ownWords.filter((own) => own !== word));
+      redraw();
+      say(texts.removedWord(word));
+    },
+    setCategory(next: Category | undefined): void {
+      category = next;
+      redraw();
+    },
+    setSettings(change: Partial<GrammarSettings>): void {
+      const before = settings;
+      settings = { ...settings, ...change };
+      writeSettings(ports.storage(), settings);
+      if (settings.komma !== before.komma) engine.optionsChanged();
+      redraw();
+    },
+    /** Another text in place of this one, in one undo step. */
+    replaceText(text: string): void {
+      book.clear();
+      currentId = undefined;
+      surface.replace([{ from: 0, to: surface.length(), insert: text }]);
+      redraw();
+    },
+    close(): void {
+      clearTimeout(typingTimer);
+      clearTimeout(countTimer);
+      publisher.stop();
+      engine.close();
+      surface = nowhere;
+    },
+  };
+}
+
+export type GrammarSession = ReturnType<typeof createGrammarSession>;
+
+/** Whether a place, or the caret, touches the finding. */
+function meets(one: Tracked, start: number, end: number): boolean {
+  return one.start <= end && start <= one.end;
+}
