@@ -1,0 +1,55 @@
+/** The six tools as pages speak of them: name, address, one line, and whether they can be used in this release. */
+import { type PagePath, pagePaths } from "#contract/paths.ts";
+
+export interface ToolSummary {
+  readonly key: "grammar" | "rewriting" | "summarising" | "drafting" | "chat" | "review";
+  readonly name: string;
+  readonly path: PagePath;
+  readonly line: string;
+  readonly isOpen: boolean;
+}
+
+export const tools: readonly ToolSummary[] = [
+  {
+    key: "grammar",
+    name: "Grammatikkontrol",
+    path: pagePaths.grammar,
+    line: "Stavning, nutids-r og ord, der skal skrives i ét eller flere. Med regel og forklaring.",
+    isOpen: true,
+  },
+  {
+    key: "rewriting",
+    name: "Omskrivning",
+    path: pagePaths.rewriting,
+    line: "Otte måder at sige det samme på. Du siger ja til én ændring ad gangen.",
+    isOpen: false,
+  },
+  {
+    key: "summarising",
+    name: "Opsummering",
+    path: pagePaths.summarising,
+    line: "Det vigtigste kort, med en vej tilbage til stedet i kilden.",
+    isOpen: false,
+  },
+  {
+    key: "drafting",
+    name: "Opgaveudkast",
+    path: pagePaths.drafting,
+    line: "En disposition med normalsider pr. afsnit og synlige huller, hvor kilden mangler.",
+    isOpen: false,
+  },
+  {
+    key: "chat",
+    name: "AI-chat",
+    path: pagePaths.chat,
+    line: "Spørg ind til stoffet, eller lad den spørge dig.",
+    isOpen: false,
+  },
+  {
+    key: "review",
+    name: "Manuel gennemgang",
+    path: pagePaths.review,
+    line: "Et menneske læser din opgave og sender den tilbage med sporede ændringer.",
+    isOpen: false,
+  },
+];

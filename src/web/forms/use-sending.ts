@@ -1,0 +1,46 @@
+/** Where a form's call to the API stands: not begun, under way, failed with a Danish text, or done. */
+import { useState } from "react";
+import { ApiError, errorText } from "../shell/api-error.ts";
+
+export type Sending<Result> =
+  | { readonly state: "idle" | "busy" }
+  | { readonly state: "failed"; readonly text: string }
+  | { readonly state: "done"; readonly result: Result };
+
+/** How a call ended, for the form to act on at once. */
+export type Outcome = "done" | "failed" | "refused" | "ignored";
+
+export interface SendingControl<Fields, Result> {
+  readonly sending: Sending<Result>;
+  /** Sends once; a second press while it is under way is `ignored`. `refused`: the server named fields. */
+  readonly send: (fields: Fields) => Promise<Outcome>;
+  readonly reset: () => void;
+}
+
+/**
+ * @param call makes the call
+ * @param showErrors gets the server's errors by field
+ */
+export function useSending<Fields, Result>(
+  call: (fields: Fields) => Promise<Result>,
+  showErrors: (errors: Readonly<Record<string, string>>) => void,
+): SendingControl<Fields, Result> {
+  const [sending, setSending] = useState<Sending<Result>>({ state: "idle" });
+  return {
+    sending,
+    async send(fields) {
+      if (sending.state === "busy") return "ignored";
+      setSending({ state: "busy" });
+      try {
+        setSending({ state: "done", result: await call(fields) });
+        return "done";
+      } catch (error) {
+        setSending({ state: "failed", text: errorText(error) });
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return "failed";
+        showErrors(error.fields);
+        return "refused";
+      }
+    },
+    reset: () => setSending({ state: "idle" }),
+  };
+}
