@@ -1,4 +1,5 @@
 /** What the browser checks in the public forms before it sends, and the limits the server's schemas share. */
+import { formatNumber } from "./format.da.ts";
 
 /** Longest value of each field, in UTF-16 code units (what `maxlength` counts). */
 export const formLimits = {
@@ -13,7 +14,7 @@ export const formLimits = {
 export const fieldErrors = {
   required: "Udfyld feltet",
   email: "Skriv en gyldig e-mailadresse",
-  tooLong: (maxChars: number) => `Skriv højst ${maxChars.toLocaleString("da-DK")} tegn`,
+  tooLong: (maxChars: number) => `Skriv højst ${formatNumber(maxChars)} tegn`,
 } as const;
 
 /**

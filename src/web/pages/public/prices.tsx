@@ -1,4 +1,119 @@
-/** Priser */
-export default function Page() {
-  return <h1>Priser</h1>;
+/** Priser: the plans as the API tells them, and what holds about buying today. */
+import { data } from "react-router";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import type { PlanList } from "#contract/site/plans.schema.ts";
+import { type Point, Points } from "../../explain/points.tsx";
+import { type Question, Questions } from "../../explain/questions.tsx";
+import { Section } from "../../explain/section.tsx";
+import { TextLink } from "../../explain/text-link.tsx";
+import { type ApiClient, createApiClient } from "../../shell/api-client.ts";
+import { browserApi } from "../../shell/browser-api.ts";
+import { apiContext } from "../../shell/contexts.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Measure, PageHead } from "../../ui/page.tsx";
+import type { Route } from "./+types/prices";
+import { PlanSheet } from "./plan-sheet.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    key: "prices",
+    title: "Priser",
+    description:
+      "Grammatikkontrollen er gratis og kan bruges uden konto. Se, hvad der er med, og hvad du ikke kan købe i dag.",
+    matches,
+  });
+
+/** Null with status 503 when the plans can't be had: a page without prices must not be kept in a cache as the truth. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const plans = await fetchPlans(createApiClient({ fetch: context.get(apiContext) }));
+  return plans === null ? data(null, { status: 503 }) : data(plans);
+}
+
+export function clientLoader() {
+  return fetchPlans(browserApi());
+}
+
+async function fetchPlans(api: ApiClient): Promise<PlanList | null> {
+  try {
+    return await api.get<PlanList>(apiPaths.plans);
+  } catch {
+    return null;
+  }
+}
+
+const promises: readonly Point[] = [
+  { term: "Hele prisen, før du bestiller", text: "Med moms, pr. periode, og med datoen for den næste betaling." },
+  { term: "Ingen førpriser", text: "Heller ingen nedtælling og ingen pladser, der er ved at være væk." },
+  {
+    term: "Lige så let at stoppe",
+    text: "Du skal kunne opsige samme sted, som du bestilte, og få kvittering med det samme.",
+  },
+  { term: "14 dage til at fortryde", text: "Formularen ligger nederst på alle sider, også når du ikke har en konto." },
+];
+
+const questions: readonly Question[] = [
+  {
+    question: "Hvorfor er det gratis?",
+    answer: "Kontrollen kører på din egen computer eller telefon. Det koster os næsten ikke noget, at du bruger den.",
+  },
+  {
+    question: "Er der en grænse?",
+    answer: "En tekst kan være på op til 200.000 tegn. Du kan tjekke så mange tekster, du vil.",
+  },
+  {
+    question: "Betaler jeg med mine data?",
+    answer: (
+      <>
+        Nej. Teksten bliver på din enhed, og der er ingen reklamer. Se{" "}
+        <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.
+      </>
+    ),
+  },
+  {
+    question: "Kan min skole købe adgang?",
+    answer: (
+      <>
+        Der er ikke noget at købe i dag, og grammatikkontrollen kan bruges af en hel klasse uden konti.{" "}
+        <TextLink to={pagePaths.contact}>Skriv til os</TextLink>, hvis I har brug for en aftale på papir.
+      </>
+    ),
+  },
+];
+
+export default function PricesPage({ loaderData: plans }: Route.ComponentProps) {
+  return (
+    <Measure>
+      <PageHead
+        title="Priser"
+        lead="Grammatikkontrollen er gratis og kan bruges uden konto. Der er ikke noget at købe i dag."
+      />
+      {plans === null ? (
+        <Notice tone="warning" title="Vi kan ikke hente abonnementerne lige nu" className="max-w-text">
+          <p>Grammatikkontrollen er stadig gratis. Genindlæs siden om lidt for at se resten.</p>
+        </Notice>
+      ) : (
+        <ul className="grid max-w-text gap-6">
+          {plans.items.map((plan) => (
+            <li key={plan.id}>
+              <PlanSheet plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Section
+        id="loefter"
+        title="Det holder vi os til"
+        lead="Det gælder fra den dag, der er noget at købe. De fulde vilkår står i abonnementsbetingelserne."
+      >
+        <Points points={promises} wide />
+        <p className="mt-2 text-ui">
+          <TextLink to={pagePaths.subscriptionTerms}>Læs abonnementsbetingelserne</TextLink>
+        </p>
+      </Section>
+      <Section id="spoergsmaal" title="Spørgsmål og svar">
+        <Questions questions={questions} />
+      </Section>
+    </Measure>
+  );
 }

@@ -1,4 +1,17 @@
-/** Overblik */
-export default function Page() {
-  return <h1>Overblik</h1>;
+/** /home: the overview of a person who is signed in. */
+import { pageMeta } from "../../shell/page-meta.ts";
+import type { Route } from "./+types/home";
+import { Overview } from "./overview/overview.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    key: "home",
+    title: "Overblik",
+    description: "Fortsæt, hvor du slap, eller vælg et værktøj.",
+    matches,
+    noindex: true,
+  });
+
+export default function HomePage() {
+  return <Overview />;
 }

@@ -1,4 +1,113 @@
-/** Forside */
-export default function Page() {
-  return <h1>Forside</h1>;
+/** The front page: what the product is, shown by the engine itself on the visitor's own text. */
+import { productName } from "#contract/brand.ts";
+import { pagePaths } from "#contract/paths.ts";
+import { Points } from "../../../explain/points.tsx";
+import { Questions } from "../../../explain/questions.tsx";
+import { Section } from "../../../explain/section.tsx";
+import { TextLink } from "../../../explain/text-link.tsx";
+import { ToolList } from "../../../explain/tool-list.tsx";
+import { useSiteSettings } from "../../../explain/use-site-settings.ts";
+import { JsonLd } from "../../../shell/json-ld.tsx";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Heading, Measure } from "../../../ui/page.tsx";
+import { RuledText, Sheet } from "../../../ui/sheet.tsx";
+import { Steps } from "../../../ui/thread.tsx";
+import type { Route } from "./+types/page";
+import { heroText, questions, refusals, steps } from "./texts.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    key: "front",
+    title: "Find den røde tråd i din opgave",
+    description:
+      "Indsæt din danske tekst, og se fejlene med regel og forklaring. Gratis, uden konto, og teksten bliver på din egen enhed.",
+    matches,
+  });
+
+export default function FrontPage() {
+  const settings = useSiteSettings();
+  return (
+    <>
+      <JsonLd data={websiteData(settings.appUrl, settings.company.name)} />
+      <Measure className="grid items-center gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:pb-20">
+        <div>
+          <h1 className="font-display text-display tracking-[-0.02em]">Find den røde tråd i din opgave</h1>
+          <p className="mt-6 max-w-text text-ink-2 text-lead">
+            Indsæt din tekst, og se fejlene, hvor de står. Du får reglen og en forklaring, og du bestemmer selv, hvad
+            der bliver rettet.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink to={pagePaths.grammar} size="large">
+              Tjek din tekst gratis
+            </ButtonLink>
+            <ButtonLink to={pagePaths.prices} size="large" variant="secondary">
+              Se priser
+            </ButtonLink>
+          </div>
+          <p className="mt-3 max-w-text text-ink-2 text-sm">
+            Grammatikkontrollen kører på din egen enhed. Teksten bliver ikke sendt nogen steder hen.
+          </p>
+        </div>
+        <Sheet raised className="p-6">
+          <RuledText>{heroText}</RuledText>
+        </Sheet>
+      </Measure>
+      <Measure>
+        <Section
+          id="vaerktoejer"
+          title="Seks værktøjer, én tekst"
+          lead="Grammatikkontrollen er åben nu. De fem andre kan du læse om: hvad de skal kunne, og hvad du kan gøre uden dem."
+        >
+          <ToolList />
+        </Section>
+        <Section id="saadan" title="Sådan følger du tråden" lead="Hver fejl er en knude. Du løser dem én for én.">
+          <Steps steps={steps} />
+        </Section>
+        <Section
+          id="ikke"
+          title={`Det gør ${productName} ikke`}
+          lead="Et skriveværktøj skal kunne tåle, at din lærer ser det."
+        >
+          <Points points={refusals} wide />
+        </Section>
+        <Section id="din-tekst" title="Din tekst bliver hos dig">
+          <div className="grid max-w-text gap-4">
+            <p>
+              Grammatikkontrollen arbejder i din browser. Teksten kommer ikke forbi vores server, og kladden ligger kun
+              på den enhed, du sidder ved. Deler du computer med andre, så slet kladden, når du går. Knappen er altid
+              fremme.
+            </p>
+            <p>
+              Læs, hvad vi gemmer og hvorfor, i <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.
+            </p>
+          </div>
+        </Section>
+        <Section id="spoergsmaal" title="Spørgsmål og svar">
+          <Questions questions={questions} />
+        </Section>
+        <section aria-labelledby="begynd-overskrift" className="border-line border-t py-14 md:py-20">
+          <Heading id="begynd-overskrift">Begynd med det, du har</Heading>
+          <p className="mt-3 max-w-text text-ink-2 text-lead">
+            Et halvt afsnit er nok. Du skal ikke oprette noget for at prøve.
+          </p>
+          <ButtonLink to={pagePaths.grammar} size="large" className="mt-6">
+            Tjek din tekst gratis
+          </ButtonLink>
+        </section>
+      </Measure>
+    </>
+  );
+}
+
+/** Only what the installation knows about itself: a publisher without a name would be made up. */
+function websiteData(appUrl: string, companyName: string | null): Readonly<Record<string, unknown>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: productName,
+    url: `${appUrl}/`,
+    inLanguage: "da",
+    ...(companyName === null ? {} : { publisher: { "@type": "Organization", name: companyName, url: `${appUrl}/` } }),
+  };
 }

@@ -1,0 +1,51 @@
+/** What is known about a usage limit that was reached, as it lies in sessionStorage under `permissionError`. */
+
+/** All fields may be missing: the spec leaves the shape open, and storage can hold anything. */
+export interface PermissionError {
+  /** Danish name of the tool. */
+  readonly tool: string | null;
+  /** How many runs the plan gives in the period. */
+  readonly limit: number | null;
+  readonly used: number | null;
+  /** ISO time at which the count starts again. */
+  readonly resetAt: string | null;
+  /** Danish name of the plan. */
+  readonly plan: string | null;
+}
+
+const maxNameChars = 60;
+
+/** Reads the stored text; null when there is nothing in it that can be shown. */
+export function parsePermissionError(stored: string | null): PermissionError | null {
+  if (stored === null) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== "object" || parsed === null) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...parsed };
+  const error: PermissionError = {
+    tool: name(fields.tool),
+    limit: count(fields.limit),
+    used: count(fields.used),
+    resetAt: time(fields.resetAt),
+    plan: name(fields.plan),
+  };
+  return Object.values(error).some((value) => value !== null) ? error : null;
+}
+
+function name(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return text === "" || text.length > maxNameChars ? null : text;
+}
+
+function count(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function time(value: unknown): string | null {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value : null;
+}

@@ -1,4 +1,0 @@
-/** Kontakt */
-export default function Page() {
-  return <h1>Kontakt</h1>;
-}

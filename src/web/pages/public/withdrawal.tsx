@@ -1,4 +1,0 @@
-/** Fortryd aftale */
-export default function Page() {
-  return <h1>Fortryd aftale</h1>;
-}
