@@ -32,6 +32,7 @@ export const aiRules: readonly AiRule[] = [
     found: [
       "Du må ikke bruge chatbots på noget tidspunkt af prøven. Det gælder også til søgning, korrektur og redigering.",
       "Forbuddet gælder også i forberedelsestiden. Brug regnes for snyd.",
+      "Linket går til ministeriets side om hjælpemidler ved prøverne. Spørg skolen efter den nyeste vejledning om AI.",
     ],
     advice: "Brug ikke AI til en prøve. Spørg din lærer, før du bruger AI til en almindelig aflevering.",
     sources: [

@@ -72,6 +72,8 @@ export const retention = {
   requestLogDays: 30,
   securityReportDays: 30,
   backupDays: 30,
+  /** A week of tries at most, and a week after the mail was sent. */
+  mailQueueDays: 14,
   contactMessageMonths: 12,
   withdrawalYears: 3,
   consentProofYears: 3,

@@ -75,7 +75,11 @@ const sections: readonly LegalSection[] = [
             },
             {
               key: "database",
-              cells: ["Database", "En fil på serveren", "Henvendelser, fortrydelser og beviser for cookievalg"],
+              cells: [
+                "Database",
+                "En indbygget database på serveren",
+                "Henvendelser, fortrydelser og beviser for cookievalg",
+              ],
             },
             {
               key: "mail",
@@ -91,7 +95,11 @@ const sections: readonly LegalSection[] = [
             },
             {
               key: "counters",
-              cells: ["Tællere mod misbrug", "Serverens hukommelse", "IP-adresse eller e-mail i højst et døgn"],
+              cells: [
+                "Tællere mod misbrug",
+                "Serverens hukommelse",
+                "Et fingeraftryk (hash) af din IP-adresse eller e-mail i højst et døgn",
+              ],
             },
             {
               key: "ai",

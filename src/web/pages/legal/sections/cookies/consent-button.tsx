@@ -1,6 +1,14 @@
-/** Says where the cookie settings are opened again. */
+/** Opens the cookie settings again from /cookiepolitik. */
 import { consentText } from "#contract/legal.ts";
+import { openConsent } from "../../../../shell/state/consent.ts";
+import { Button } from "../../../../ui/button.tsx";
 
 export function ConsentButton() {
-  return <p>Vælg {consentText.title} i bunden af siden.</p>;
+  return (
+    <p>
+      <Button variant="secondary" onClick={() => openConsent("cookiepolitik")}>
+        {consentText.title}
+      </Button>
+    </p>
+  );
 }

@@ -49,7 +49,7 @@ export const cookieSections: readonly LegalSection[] = [
           selv slår det til. Det er lige så let at vælge »{consentText.rejectAll}« som »{consentText.acceptAll}«, og
           siden virker lige godt, uanset hvad du vælger.
         </p>
-        <p>Du kan se, ændre og trække dit valg tilbage, når du vil:</p>
+        <p>Du kan se, ændre og trække dit valg tilbage, når du vil, her eller i bunden af alle sider:</p>
         <ConsentButton />
         <p>
           Dit valg gælder i {consentLifetimeMonths} måneder. Så spørger vi igen. Vi spørger også igen, hvis teksten i{" "}

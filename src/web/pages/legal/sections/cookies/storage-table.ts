@@ -21,7 +21,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.cookieConsent,
     place: "localStorage",
     purpose:
-      "Husker dit valg i Cookie-indstillinger: ja eller nej til præferencer, statistik og markedsføring, tidspunktet, tekstens version og et tilfældigt id.",
+      "Husker dit valg i Cookie-indstillinger: ja eller nej til præferencer, statistik og markedsføring, tidspunktet, tekstens version, et tilfældigt id, hvor du valgte, og om beviset er sendt.",
     lifetime: "12 måneder, derefter spørger vi igen",
     needsAccount: false,
   },
@@ -65,7 +65,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   previousRoute: {
     name: storageKeys.previousRoute,
     place: "sessionStorage",
-    purpose: "Husker den side, du kom fra, så en adresse, der ikke findes, kan føre dig tilbage.",
+    purpose: "Husker den seneste side, der fandtes, så en forkert adresse kan føre dig tilbage.",
     lifetime: untilTabCloses,
     needsAccount: false,
   },
@@ -79,7 +79,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   previousPath: {
     name: storageKeys.previousPath,
     place: "sessionStorage",
-    purpose: "Husker den forrige adresse til knapperne frem og tilbage.",
+    purpose: "Husker den side, du var på før, så du kan komme tilbage til den.",
     lifetime: untilTabCloses,
     needsAccount: false,
   },

@@ -158,6 +158,11 @@ export const dataSections: readonly LegalSection[] = [
       <>
         <p>Fristen for hver slags oplysninger står i tabellen under Formål og retsgrundlag. Desuden gælder:</p>
         <ul>
+          <li>
+            En sendt mail ligger i udsendelseskøen i højst {retention.mailQueueDays} dage. Er ingen mailtjeneste slået
+            til, ligger mails i en mappe på serveren, indtil den, der driver siden, sletter dem. Det skal ske senest
+            efter {retention.contactMessageMonths} måneder.
+          </li>
           <li>Sikkerhedskopier bliver slettet efter {retention.backupDays} dage.</li>
           <li>
             Regnskabsbilag skal efter bogføringsloven gemmes i {retention.bookkeepingYears} år fra udgangen af det

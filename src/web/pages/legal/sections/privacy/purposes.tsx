@@ -15,7 +15,7 @@ export function PurposesToday() {
           key: "operation",
           cells: [
             "Vise siden, finde fejl og stoppe misbrug",
-            "I loggen: tidspunkt, kaldets tilfældige id, hvilken slags side, svarkode og svartid. Din IP-adresse bruges, mens kaldet besvares og til at tælle forsøg, men skrives ikke i loggen.",
+            "I loggen: tidspunkt, kaldets tilfældige id, hvilken slags side, svarkode og svartid. Din IP-adresse bruges, mens kaldet besvares, og skrives ikke i loggen. Tællere mod misbrug gemmer kun et fingeraftryk (hash) af den eller af din e-mail.",
             "Legitim interesse (litra f): Siden skal virke og være sikker. Det vejer tungest, fordi oplysningerne er få, slettes hurtigt og ikke bruges til at følge dig.",
             `Loggen efter ${retention.requestLogDays} dage. Tællere efter højst et døgn.`,
           ],
@@ -24,7 +24,7 @@ export function PurposesToday() {
           key: "security-reports",
           cells: [
             "Opdage forsøg på at snige fremmed kode ind",
-            "Rapporter fra din browser: hvilken sikkerhedsregel der blev brudt, og på hvilken af vores sider. Ingen oplysninger om, hvem du er.",
+            "Rapporter fra din browser: hvilken sikkerhedsregel der blev brudt, hvad der blev afvist, og på hvilken af vores sider. Ingen oplysninger om, hvem du er.",
             "Legitim interesse (litra f): Rapporterne beskytter alle, der bruger siden, og fortæller intet om dig.",
             `Efter ${retention.securityReportDays} dage.`,
           ],
