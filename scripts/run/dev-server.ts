@@ -1,6 +1,6 @@
 /** Development: Vite serves and reloads the client, and pages and API are loaded anew when their files change. */
 import { createServer } from "node:http";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { productName } from "../../src/contract/brand.ts";
 import { readEnv } from "../../src/main/env.ts";
@@ -28,7 +28,7 @@ export async function startDevServer(): Promise<void> {
       loaded = module;
       ({ fetch } = await module.createApp(deps, { files: new Map(), isDevelopment: true }));
     }
-    return fetch(request, bindings as HttpBindings);
+    return fetch(request, bindings as never);
   });
 
   server.on("request", (request, response) => {
