@@ -185,6 +185,9 @@ function readSign(scan: Scan, codePoint: number, kind: number): true {
   const { text } = scan;
   const start = scan.at;
   let at = start + widthOf(codePoint);
+  // *&amp;* in text copied from the source of a web page.
+  const entity = codePoint === 0x26 ? /^&(?:#\d{1,6}|[a-z]{2,6});/u.exec(text.slice(start, start + 9)) : null;
+  if (entity !== null) return finish(scan, start, start + entity[0].length, Trait.Symbol, true);
   if (kind === CharKind.Punctuation) {
     if (codePoint === 0x2e) {
       while (text.charCodeAt(at) === 0x2e) at += 1;

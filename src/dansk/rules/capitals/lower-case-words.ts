@@ -15,10 +15,10 @@ const times: ReadonlySet<string> = new Set(
 );
 
 /** Also first names, surnames or titles of films and songs: certain only with a word of time before. */
-const alsoNames = wordSet("maj april august juni sommer vinter jul marts fredag søndag juli januar");
+const alsoNames = wordSet("maj april august juni sommer vinter jul marts");
 
 const origins =
-  "dansk engelsk tysk fransk svensk norsk spansk italiensk russisk polsk kinesisk japansk arabisk tyrkisk græsk " +
+  "københavnsk jysk fynsk sjællandsk bornholmsk dansk engelsk tysk fransk svensk norsk spansk italiensk russisk polsk kinesisk japansk arabisk tyrkisk græsk " +
   "hollandsk nederlandsk belgisk islandsk finsk europæisk amerikansk britisk skotsk irsk afrikansk asiatisk " +
   "grønlandsk færøsk jødisk muslimsk katolsk protestantisk portugisisk ukrainsk ungarsk tjekkisk kroatisk serbisk " +
   "bosnisk albansk kurdisk persisk iransk irakisk syrisk afghansk pakistansk indisk koreansk vietnamesisk thailandsk " +
@@ -67,13 +67,26 @@ function isSetApart(context: RuleContext, index: number): boolean {
   return (before & (Trait.Symbol | Trait.Code | Trait.Handle)) !== 0;
 }
 
+/** Articles between which and a noun an adjective is more likely than a name. */
+const articles = wordSet("den det de en et denne dette disse mange nogle flere alle min din sin vores");
+
 /** Whether a neighbour has a capital too, so that the word may be part of a name. */
 function isInName(context: RuleContext, index: number): boolean {
   const before = context.traits(index - 1);
-  if ((context.traits(index + 1) & Trait.Capital) !== 0 || (before & Trait.AllCaps) !== 0) return true;
-  if ((before & Trait.Capital) === 0) return false;
-  // A sentence's first word has its capital anyway; *Den Danske* may still be the start of a name.
-  return (before & Trait.First) === 0 || !beforeTime.has(context.key(index - 1)) || context.key(index - 1) === "den";
+  const next = context.traits(index + 1);
+  const article = articles.has(context.key(index - 1));
+  if ((next & Trait.Capital) !== 0) {
+    // *det Danske EF-udspil*: initials are a word like others, *det Danske Akademi* is a name.
+    const initials = (next & (Trait.AllCaps | Trait.Hyphen)) !== 0;
+    return !(article && initials && (before & Trait.Capital) === 0);
+  }
+  if ((before & Trait.AllCaps) !== 0) return context.key(index - 1) !== "i";
+  // A sentence's first word has its capital anyway, and only some of them begin a name.
+  return (before & Trait.Capital) !== 0 && !((before & Trait.First) !== 0 && isFunctionWord(context, index - 1));
+}
+
+function isFunctionWord(context: RuleContext, index: number): boolean {
+  return beforeTime.has(context.key(index)) || articles.has(context.key(index));
 }
 
 /** *The word and Name*: a name joined to it by a hyphen, an ampersand or *og*. */

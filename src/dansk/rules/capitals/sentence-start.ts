@@ -22,10 +22,13 @@ export const sentenceStart: Rule = {
     const word = previous.tokens[previous.tokens.length - 2];
     if (last === undefined || word === undefined || last.word !== "." || (word.traits & Trait.Word) === 0) return;
     const words = previous.tokens.filter((token) => (token.traits & Trait.Word) !== 0);
+    // *(200 vind. og …)*: a word after a number may be cut off by its stop.
+    const unit = ((previous.tokens[previous.tokens.length - 3]?.traits ?? 0) & Trait.Number) !== 0;
+    const inside = previous.text.includes("(") && !previous.text.includes(")");
     // An unknown short word before the stop may be an abbreviation.
     const known = context.lexicon.accept(word.word).kind !== "unknown" || (word.traits & Trait.Capital) !== 0;
     const capital = words[0] !== undefined && (words[0].traits & Trait.Capital) !== 0;
-    const certain = known && words.length >= fewestWords && word.key.length > 1 && capital;
+    const certain = known && words.length >= fewestWords && word.key.length > 1 && capital && !unit && !inside;
     context.report({
       start: context.start(index),
       end: context.end(index),

@@ -22,23 +22,29 @@ const spelled: Readonly<Record<string, string>> = {
   pdfer: "pdf'er",
 };
 
-function suggestion(context: RuleContext, index: number): string | undefined {
+interface Fix {
+  readonly right: string;
+  readonly certain: boolean;
+}
+
+function fixFor(context: RuleContext, index: number): Fix | undefined {
   const word = context.word(index);
   const key = context.key(index);
   const spelledOut = spelled[key];
   if (spelledOut !== undefined) {
-    return context.lexicon.forms(key) === 0
-      ? word.slice(0, spelledOut.indexOf("'")) + spelledOut.slice(spelledOut.indexOf("'"))
-      : undefined;
+    const tail = spelledOut.slice(spelledOut.indexOf("'"));
+    const head = word.slice(0, spelledOut.length - tail.length);
+    return context.lexicon.forms(key) === 0 ? { right: head + tail, certain: true } : undefined;
   }
   const digits = afterDigits.exec(key);
-  if (digits !== null) return `${digits[1] ?? ""}'${digits[2] ?? ""}`;
+  if (digits !== null) return { right: `${digits[1] ?? ""}'${digits[2] ?? ""}`, certain: true };
   const ending = beforeEnding.exec(key);
   if (ending === null || word === word.toUpperCase()) return undefined;
   const joined = (ending[1] ?? "") + (ending[2] ?? "");
   // Only where the word without its apostrophe is listed, and the stem is a word that is read as one.
   if (context.lexicon.forms(joined) === 0 || !/[aeiouyæøåé]/u.test(ending[1] ?? "")) return undefined;
-  return word.replace(/['’´`‘]/u, "");
+  // Some foreign words are allowed their apostrophe (*essay'et*): told, but not for certain.
+  return { right: word.replace(/['’´`‘]/u, ""), certain: false };
 }
 
 export const endingApostrophe: Rule = {
@@ -48,13 +54,14 @@ export const endingApostrophe: Rule = {
   weight: "list",
   triggers: { traits: Trait.Apostrophe | Trait.Digit, words: Object.keys(spelled) },
   check(context, index) {
-    const right = suggestion(context, index);
-    if (right === undefined) return;
+    const fix = fixFor(context, index);
+    if (fix === undefined) return;
+    const { right, certain } = fix;
     const adds = right.includes("'");
     context.report({
       start: context.start(index),
       end: context.end(index),
-      confidence: "sikker",
+      confidence: certain ? "sikker" : "mulig",
       message: adds ? "Her mangler en apostrof før endelsen." : "Her skal der ikke være apostrof.",
       explanation: adds
         ? "Efter tal og efter forkortelser, der læses bogstav for bogstav, sættes apostrof før endelsen: 1990'erne, tv'et."

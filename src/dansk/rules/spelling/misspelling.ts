@@ -39,7 +39,8 @@ function isNameLike(context: RuleContext, index: number): boolean {
 
 /** Whether the best suggestion is so close that the word can hardly be anything else. */
 function isClose(key: string, suggestion: string | undefined): boolean {
-  if (suggestion === undefined) return false;
+  // Two words as the best guess: more likely a compound that nobody has listed.
+  if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
   const distance = editDistance(key, suggestion.toLowerCase());
   return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
 }

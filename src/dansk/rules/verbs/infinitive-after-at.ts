@@ -5,7 +5,20 @@ import type { Rule, RuleContext } from "../rule.ts";
 import { finiteForms, isOnlyVerb, midAdverbs, modals, nominatives, subjectPronouns, wordSet } from "../vocabulary.ts";
 
 /** Presents that aren't the infinitive and an r. */
-const irregular: Readonly<Record<string, string>> = { er: "være", har: "have", gør: "gøre", spørger: "spørge" };
+const irregular: Readonly<Record<string, string>> = {
+  er: "være",
+  har: "have",
+  gør: "gøre",
+  gører: "gøre",
+  siger: "sige",
+  spørger: "spørge",
+};
+
+/** Listed as nouns too, but hardly ever met as such without an article. */
+const hardlyNouns = wordSet(
+  "får finder ligger gører løser hører kører fører bærer skaffer kæmper lever varer fejrer køber finder taler ringer " +
+    "holder tager giver viser prøver spiller spiser læser sover løber leder møder bruger vinder sælger rejser skriver",
+);
 
 /** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
 const afterAt = wordSet("ikke aldrig altid bedre");
@@ -29,7 +42,7 @@ export function infinitiveOf(context: RuleContext, index: number): string | unde
 
 /** Whether the present at `index` could be a noun or an adjective here: *lærer*, *maler*, *bitter*. */
 function mayBeNominal(context: RuleContext, index: number): boolean {
-  return !isOnlyVerb(context.forms(index), Form.Present);
+  return !hardlyNouns.has(context.key(index)) && !isOnlyVerb(context.forms(index), Form.Present);
 }
 
 function skipAdverbs(context: RuleContext, from: number, adverbs: ReadonlySet<string>): number {
@@ -53,7 +66,9 @@ interface Place {
 function afterInfinitiveMarker(context: RuleContext, index: number): Place | undefined {
   const verb = skipAdverbs(context, index + 1, afterAt);
   if (infinitiveOf(context, verb) === undefined || nominatives.has(context.key(verb + 1))) return undefined;
-  if (!mayBeNominal(context, verb)) return { verb, certain: true };
+  // After a comma *at* rather opens a clause (*bemærk, at overstiger din indtægt …*).
+  const opensClause = context.key(index - 1) === ",";
+  if (!mayBeNominal(context, verb)) return { verb, certain: !opensClause };
   // *at lærer Holm …*, *at ledere og …*: the noun is the subject of a clause, and a finite verb will follow.
   if (verb !== index + 1 || isFollowedBySubject(context, verb)) return undefined;
   for (let i = verb + 1; i < context.size && (context.traits(i) & Trait.Punctuation) === 0; i += 1) {
@@ -70,13 +85,15 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
     inverted = true;
     verb += 1;
   }
+  // *Nu kunne Jens hører*: a name as the subject.
+  if (!inverted && (context.traits(verb) & Trait.Capital) !== 0 && (context.forms(verb) & Form.Name) !== 0) verb += 1;
   const bare = verb;
   verb = skipAdverbs(context, verb, midAdverbs);
   if (infinitiveOf(context, verb) === undefined || isFollowedBySubject(context, verb)) return undefined;
   const subjectBefore = nominatives.has(before) || before === "der";
-  if (mayBeNominal(context, verb)) {
+  if (mayBeNominal(context, verb) && verb === bare) {
     // *kan lærer og elev …*: certain only where the subject is already there.
-    return subjectBefore && verb === bare && !inverted ? { verb, certain: true } : undefined;
+    return subjectBefore && !inverted ? { verb, certain: true } : undefined;
   }
   if (inverted) {
     // *Hvad vil det kræver* is one clause; *hvis vi vil det kommer …* is two with the comma left out.

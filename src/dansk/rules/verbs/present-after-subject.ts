@@ -2,18 +2,36 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, isOnlyVerb, midAdverbs, modals, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import {
+  adjectiveForms,
+  finiteForms,
+  isOnlyVerb,
+  midAdverbs,
+  modals,
+  nominatives,
+  nounForms,
+  verbForms,
+  wordSet,
+} from "../vocabulary.ts";
 
 /** Verbs after which a noun or pronoun and an infinitive belong together: *lade det ligge*, *se det ske*. */
 const takesInfinitive = wordSet(
   "lad lade lader lod ladet få får fik fået se ser set høre hører hørte hørt føle føler følte mærke mærker mærkede " +
-    "bede beder bad bedt byde byder bød mon gid længe behøver behøve behøvede",
+    "bede beder bad bedt byde byder bød mon gid længe kunde skulde vilde behøver behøve behøvede",
 );
 
 /** Pronouns that may be object or article as well as subject. */
 const ambiguous = wordSet("det den der de");
 
 const fixed = wordSet("være ske leve");
+
+/** Look like infinitives, but mean something else after a subject: *hun sad stille*, *jeg hele tiden*. */
+const neverVerbs = wordSet(
+  "længe stille hele halve lige samme fulde første bare ene rette blanke alene inde ude oppe nede",
+);
+
+/** With these an infinitive needs neither *at* nor a modal: *hvorfor vente*, *hellere dø end flygte*. */
+const bareInfinitive = wordSet("hvorfor hellere end bedre hvordan");
 
 /** Presents that aren't the infinitive and an r. */
 const irregular: Readonly<Record<string, string>> = { have: "har", gøre: "gør", spørge: "spørger" };
@@ -23,7 +41,7 @@ function presentOf(context: RuleContext, index: number, afterPronoun: string): s
   const key = context.key(index);
   const forms = context.forms(index);
   if ((forms & Form.Infinitive) === 0 || (forms & (Form.Past | Form.Present)) !== 0) return undefined;
-  if ((context.traits(index) & Trait.Capital) !== 0) return undefined;
+  if ((context.traits(index) & Trait.Capital) !== 0 || neverVerbs.has(key)) return undefined;
   const present = irregular[key] ?? `${key}r`;
   if (irregular[key] === undefined && (context.lexicon.forms(present) & Form.Present) === 0) return undefined;
   // *vi unge*, *du søde*, *de lette*: a pronoun may have an adjective or a noun with it; *jeg, han, man* have none.
@@ -70,6 +88,9 @@ function checkAfter(context: RuleContext, index: number): void {
   if (loose && (fixed.has(context.key(verb)) || !isOnlyVerb(context.forms(verb), Form.Infinitive))) return;
   // Before a comma the verb that governs may be on the other side of an inserted clause; only the nearest counts then.
   if (isGoverned(context, index - 1, !loose)) return;
+  // *så gik jeg åbne …*: with the verb already there, what follows the subject is another word.
+  const inverted = (context.forms(index - 1) & finiteForms) !== 0 && context.key(index - 1) !== "så";
+  if (inverted && !isOnlyVerb(context.forms(verb), Form.Infinitive)) return;
   // *det gamle lære*: with an article the word before says more; after a preposition it is an object.
   if (loose && index > 0 && !opensClause(context, index - 1)) return;
   report(context, verb, present, true);
@@ -99,13 +120,39 @@ function checkBefore(context: RuleContext, index: number): void {
   report(context, verb, present, true);
 }
 
+/** *Planen vise*, *Ida elske*: a noun or a name right before, and nothing in the sentence that takes an infinitive. */
+function checkAfterNoun(context: RuleContext, index: number): void {
+  const forms = context.forms(index);
+  if (!isOnlyVerb(forms, Form.Infinitive) || (forms & Form.Plain) !== 0) return;
+  const left = context.forms(index - 1);
+  const isNoun = (left & (nounForms | Form.Name)) !== 0 && (left & (verbForms | adjectiveForms)) === 0;
+  const isName = (context.traits(index - 1) & Trait.Capital) !== 0 && (context.traits(index - 1) & Trait.First) === 0;
+  if ((!isNoun && !isName) || (context.traits(index) & Trait.Quoted) !== 0) return;
+  const present = presentOf(context, index, "jeg");
+  if (present === undefined) return;
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const key = context.key(i);
+    if (key === "at" || modals.has(key) || takesInfinitive.has(key) || bareInfinitive.has(key)) return;
+    if (nominatives.has(key) && i === index - 1) return;
+  }
+  // Another finite verb in the same clause leaves no place for this one.
+  for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    if (openers.has(context.key(i))) break;
+    if ((context.forms(i) & finiteForms) !== 0 && isOnlyVerb(context.forms(i), finiteForms)) return;
+  }
+  report(context, index, present, true);
+}
+
 export const presentAfterSubject: Rule = {
   id: "nutids-r-nutid",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
-  triggers: { words: [...nominatives, ...ambiguous, "i"] },
+  triggers: { words: [...nominatives, ...ambiguous, "i"], forms: Form.Infinitive },
   check(context, index) {
+    if ((context.forms(index) & Form.Infinitive) !== 0) checkAfterNoun(context, index);
+    if (!nominatives.has(context.key(index)) && !ambiguous.has(context.key(index)) && context.key(index) !== "i")
+      return;
     checkAfter(context, index);
     if (nominatives.has(context.key(index))) checkBefore(context, index);
   },
