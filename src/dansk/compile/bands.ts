@@ -5,7 +5,7 @@ import { bandOfRate } from "./count-forms.ts";
 import type { Expansion } from "./expand.ts";
 
 /** Share of a lemma's occurrences that a form of it which wasn't counted is taken to have. */
-const UNSEEN_SHARE = 0.06;
+const UNSEEN_SHARE = 0.15;
 /** A word that a few dozen other entries are built with is a common word, counted or not. */
 const PRODUCTIVE = [
   [40, 4],

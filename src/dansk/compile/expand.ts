@@ -152,7 +152,7 @@ export function expandDictionary(affixes: AffixFile, entries: readonly Dictionar
     if (out.forms.has(form)) out.add(form, bits, lemma, false);
   }
   for (const { form, bits, lemma } of out.weak) {
-    if (!out.forms.has(form)) out.add(form, bits, lemma, true);
+    if (!out.suggestable.has(form)) out.add(form, bits, lemma, true);
   }
   for (const form of forbidden) out.forms.set(form, Role.Forbidden);
   for (const [form, bits] of out.forms) {

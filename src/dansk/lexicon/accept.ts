@@ -1,5 +1,7 @@
 /** Decides whether a word is good Danish as written: listed, capitalised, hyphenated, genitive or a compound. */
 
+import type { GraphSearch } from "../spelling/graph-search.ts";
+import { KNOWN_MISSPELLING, LISTED_SLIP } from "../spelling/known-misspellings.ts";
 import { splitCompound } from "./compounds.ts";
 import { type Acceptance, Form, Role } from "./lexicon.ts";
 import { isNearCommonWord } from "./near-common.ts";
@@ -11,9 +13,15 @@ const UNKNOWN: Acceptance = { kind: "unknown" };
 const NUMBER = /^\d+(?:[.,:]\d+)*(?:'?(?:er|eren|erens|ere|erne|ernes|s|’?s))?$/u;
 const LETTER_AND_DIGITS = /^\p{Lu}{1,3}\d{1,4}$/u;
 
+/** Spoken forms written with an apostrophe in dialogue: informal, but no slips. */
+const SPOKEN = new Set(
+  "ka' ku' sku' ska' ta' ha' gi' bli' la' si' ve' go' hva' ik' li' mer' da' s'gu sgu' fan'me".split(" "),
+);
+
 /** What `accept` needs of the lexicon: exact look-up and the graph. */
 export interface WordSource {
   readonly graph: WordGraph;
+  readonly search: GraphSearch;
   forms(word: string): number;
 }
 
@@ -41,8 +49,9 @@ function acceptGenitive(source: WordSource, word: string): number {
 }
 
 function acceptWhole(source: WordSource, word: string): Acceptance {
-  if (NUMBER.test(word) || LETTER_AND_DIGITS.test(word)) return listed(0);
+  if (NUMBER.test(word) || LETTER_AND_DIGITS.test(word) || SPOKEN.has(word.toLowerCase())) return listed(0);
   const variants = caseVariants(word);
+  if (variants.some((variant) => LISTED_SLIP.has(variant))) return UNKNOWN;
   for (const variant of variants) {
     const forms = source.forms(variant);
     if (forms !== 0) return listed(forms);
@@ -54,8 +63,9 @@ function acceptWhole(source: WordSource, word: string): Acceptance {
   }
   const lower = variants.at(-1) === word ? word : word.toLowerCase();
   if (lower !== word && !variants.includes(lower)) return UNKNOWN;
+  if (KNOWN_MISSPELLING.has(lower)) return UNKNOWN;
   const split = splitCompound(source.graph, lower);
-  if (split === undefined || isNearCommonWord(source.graph, lower, split.cost)) return UNKNOWN;
+  if (split === undefined || isNearCommonWord(source.search, lower, split.cost)) return UNKNOWN;
   return { kind: "compound", parts: split.parts, forms: split.forms };
 }
 

@@ -13,30 +13,44 @@ export interface Split {
 }
 
 const MAX_PARTS = 3;
-const LEAST_FIRST = 4;
+const LEAST_FIRST = 3;
+/** Three-letter first parts that aren't on the list must be words people know. */
+const KNOWN_BAND = 2;
 const LEAST_LAST = 3;
 const VOWEL = /[aeiouyæøåéäöü]/u;
 
-/** Two- and three-letter words that real compounds begin with. */
+/** Short words that real compounds begin with, and numerals. */
 const SHORT_FIRST = new Set(
-  "ø å is te by tv el vej hus lys sø ris øl ost mad bil bus tog fly båd sko tøj hår øre øje hud tand mund arm ben fod ryg hals knæ søn far mor kat hund fisk ko so får hest træ sol vind sne regn jul nat dag år tid uge bog avis film spil leg sport bold guld sølv jern stål glas plast papir pap læs lån løn køb salg pris skat penge krig fred lov ret sag dom rat hav ild luft jord sten sand ler olie gas kul kød æg løg ært nød bær vin rom gin kop krus fad gul rød blå grå hvid sort grøn ny høj lav lang kort fed fri hel halv net web it pc cd dvd led kø bi tå tø ski rum vaj tag loft dør rør skov eng mark gård stue bad seng bord stol lampe side ord ide tal navn lyd tone sang musik dans kunst ben art lem".split(
+  "ø å is te by tv el vej hus lys sø ris øl ost mad bil bus tog fly båd sko tøj hår øre øje hud tand mund arm ben fod ryg hals knæ søn far mor kat hund fisk ko får hest træ sol vind sne regn jul nat dag år tid uge bog avis film spil leg sport bold guld sølv jern stål glas plast papir pap læs lån løn køb salg pris krig fred lov ret sag dom hav ild luft jord sten sand ler olie gas kul kød æg løg ært nød bær vin rom kop krus fad gul rød blå grå hvid sort grøn ny høj lav lang kort fed fri hel halv net web it pc cd dvd bi tå ski rum vaj tag loft dør rør skov eng mark gård stue bad seng bord stol side ord ide tal navn lyd tone sang musik dans kunst to tre fire fem seks syv otte ni ti tolv en et fler".split(
     " ",
   ),
 );
 
-/** Short words that may stand last although they have three letters or look like endings. */
-const SHORT_LAST = new Set("år tid by ø å is øl æg vej hus".split(" "));
+/** Two-letter first parts give an odd reading of many slips. */
+const TWO_LETTER_COST = 4;
 
-/** Prefixes that go before any adjective, verb or noun. */
+/** Short words that may stand last. */
+const SHORT_LAST = new Set("år tid by øl æg vej hus".split(" "));
+
+/** Prefixes that go before any adjective, verb or noun, and the nouns and adjectives that work as such. */
 const FREE_PREFIX = new Set(
-  "u mis gen sam over under efter for- til- ud op ned ind af- på- om- mini mega super mikro makro multi anti ekstra pseudo semi ultra inter hyper eks ikke selv alt- fjern mellem bag hoved grund kæmpe møg pisse skide lyn skræk nær- nord syd øst vest midt".split(
+  "mis gen sam over under efter ud op ned ind mini mega super mikro makro multi anti ekstra pseudo semi ultra inter hyper eks ikke selv fjern mellem bag hoved grund kæmpe møg pisse skide lyn skræk nord syd øst vest midt".split(
+    " ",
+  ),
+);
+/** *u-* goes before adjectives only: *uspiselig*, but *u+gaver* is a slip. */
+const NEGATION = "u";
+
+/** Function words and bound prefixes that the dictionary lists as first parts for a few fixed words. */
+const NEVER_FIRST = new Set(
+  "for fore til pro med mod men som der den det fra ved hos han hun jeg man vil var kan skal har per par ant ent dis kon kom rus kur ant som dem sin sit din dit min mit hver".split(
     " ",
   ),
 );
 
 /** Words spelt like endings: a compound "ending" in them is a misspelt inflection (*spæn+ende*, *far+li*). */
 const DISGUISED = new Set(
-  "ende enden ender endes ene en er ens et ets else eller ing inge ingen inger li lig lige ligt liges ligste ligt lie lier ligger ne nen ner re ren rer te ter ten tion tioner ri rig rige rigt rie ede eder ed al el elen eler ler len let le sel ser set se st sten ster ste ik ikke isk iske ist ister iv ive at ater ant anter om on oner or us um ur via ion ioner ert erne ere ele ale ane are ale tit tet teten tal' nde nd hed heden heder dom som somme sam samt skab løs bar bart bare mes mer mere met men mel mene ment is ise ises eres erer år' ol il ål es as ar ad agt as os ".split(
+  "ende enden rene renes rens net nets lens terne kab ska ski sum ender endes ene en er ens et ets else eller ing inge ingen inger li lig lige ligt liges ligste ligt lie lier ligger ne nen ner re ren rer te ter ten tion tioner ri rig rige rigt rie ede eder ed al el elen eler ler len let le sel ser set se st sten ster ste ik ikke isk iske ist ister iv ive at ater ant anter om on oner or us um ur via ion ioner ert erne ere ele ale ane are ale tit tet teten tal' nde nd hed heden heder dom som somme sam samt skab løs bar bart bare mes mer mere met men mel mene ment is ise ises eres erer år' ol il ål es as ar ad agt as os ".split(
     /\s+/u,
   ),
 );
@@ -60,7 +74,16 @@ const LAST_READINGS =
   Form.Genitive |
   Form.AdjectiveBase |
   Form.AdjectiveNeuter |
-  Form.AdjectiveE;
+  Form.AdjectiveE |
+  Form.Past |
+  Form.PastParticiple |
+  Form.PresentParticiple;
+
+const ADJECTIVE_READINGS = Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE | Form.PastParticiple;
+const VERB_READINGS = Form.Infinitive | Form.Present;
+/** Verbs stand last less often (*prissætte*), and short ones are mostly endings of something else. */
+const LEAST_VERB = 5;
+const VERB_COST = 2;
 
 /** Above this a split is less likely than a misspelling. */
 const MAX_COST = 13;
@@ -68,18 +91,23 @@ const EXTRA_PART_COST = 3;
 
 function lastCost(graph: WordGraph, word: string, start: number, bits: number): number | undefined {
   const last = word.slice(start);
+  if (start === 1 && word.startsWith(NEGATION) && (bits & ADJECTIVE_READINGS) === 0) return undefined;
   if ((bits & Form.Last) === 0 || (bits & (Role.Forbidden | Form.Name)) !== 0) return undefined;
-  if ((bits & LAST_READINGS) === 0 || DISGUISED.has(last) || !hasVowel(last)) return undefined;
+  const isVerb = (bits & LAST_READINGS) === 0 && (bits & VERB_READINGS) !== 0 && last.length >= LEAST_VERB;
+  if (((bits & LAST_READINGS) === 0 && !isVerb) || DISGUISED.has(last) || !hasVowel(last)) return undefined;
   if (last.length < LEAST_LAST && !SHORT_LAST.has(last)) return undefined;
   const band = graph.bandOf(last);
-  return SHORT_LAST.has(last) ? 1 : partCost(band, last.length);
+  return SHORT_LAST.has(last) ? 1 : partCost(band, last.length) + (isVerb ? VERB_COST : 0);
 }
 
 function firstCost(graph: WordGraph, first: string, bits: number, isStart: boolean): number | undefined {
   if ((bits & (Role.First | Role.Prefix)) === 0 || (bits & Role.Forbidden) !== 0) return undefined;
-  if (isStart && FREE_PREFIX.has(first)) return 2;
-  if (SHORT_FIRST.has(first)) return 2;
+  if (NEVER_FIRST.has(first)) return undefined;
+  if (isStart && (FREE_PREFIX.has(first) || first === NEGATION)) return 2;
+  if (SHORT_FIRST.has(first)) return first.length === 2 ? TWO_LETTER_COST : 2;
+  if (!isStart && first.length === LEAST_FIRST) return undefined;
   if (first.length < LEAST_FIRST || !hasVowel(first)) return undefined;
+  if (first.length === LEAST_FIRST && bandOfFirst(graph, first) < KNOWN_BAND) return undefined;
   return partCost(bandOfFirst(graph, first), first.length);
 }
 

@@ -1,5 +1,6 @@
 /** Opens the compiled lexicon and answers the questions of `lexicon.ts`. */
 
+import { GraphSearch } from "../spelling/graph-search.ts";
 import { acceptWord } from "./accept.ts";
 import { type Acceptance, type Lexicon, Role } from "./lexicon.ts";
 import { WordGraph } from "./word-graph.ts";
@@ -7,6 +8,8 @@ import { WordGraph } from "./word-graph.ts";
 /** A lexicon with its word graph, which the speller walks. */
 export interface CompiledLexicon extends Lexicon {
   readonly graph: WordGraph;
+  /** Words near a written one, in the same graph. */
+  readonly search: GraphSearch;
 }
 
 /** Every bit that says what a form is, without compound roles. */
@@ -22,6 +25,7 @@ export function openLexicon(buffer: ArrayBuffer): CompiledLexicon {
   const graph = new WordGraph(buffer);
   const lexicon: CompiledLexicon = {
     graph,
+    search: new GraphSearch(graph),
     forms(word: string): number {
       const bits = graph.bitsOf(word);
       return (bits & READING_BITS) === 0 || (bits & Role.Forbidden) !== 0 ? 0 : bits & FORM_BITS;

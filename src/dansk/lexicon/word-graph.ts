@@ -64,7 +64,7 @@ export class WordGraph {
 
   /** The node after `symbol`, `NO_NODE` when no word goes on so. */
   step(node: number, symbol: number): number {
-    const edge = this.#edgeOf(node, symbol);
+    const edge = this.edgeOf(node, symbol);
     return edge < 0 ? NO_NODE : (this.edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
   }
 
@@ -91,7 +91,7 @@ export class WordGraph {
     let number = 0;
     for (let index = start; index < end; index++) {
       const symbol = this.symbolOf(text.charCodeAt(index));
-      const edge = symbol === 0 ? -1 : this.#edgeOf(node, symbol);
+      const edge = symbol === 0 ? -1 : this.edgeOf(node, symbol);
       if (edge < 0) return 0;
       number += this.#before[edge] ?? 0;
       node = (this.edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
@@ -110,7 +110,8 @@ export class WordGraph {
     return (number & 1) === 0 ? pair & 15 : pair >>> 4;
   }
 
-  #edgeOf(node: number, symbol: number): number {
+  /** Number of the edge with `symbol`, -1 when `node` has none. */
+  edgeOf(node: number, symbol: number): number {
     if (node === NO_NODE) return -1;
     for (let edge = node; ; edge++) {
       const bits = this.edges[edge] ?? EDGE_LAST;

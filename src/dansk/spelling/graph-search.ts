@@ -1,0 +1,169 @@
+/** Finds the words of the graph within a weighted edit cost of a written word. */
+
+import { EDGE_LAST, EDGE_SYMBOL_MASK, EDGE_TARGET_SHIFT, END_OF_WORD } from "../lexicon/lexicon-format.ts";
+import { NO_NODE, type WordGraph } from "../lexicon/word-graph.ts";
+import type { Candidate } from "./candidate.ts";
+import { COST, EDIT_RULES, KEY_NEIGHBOURS } from "./edit-rules.ts";
+
+interface CompiledRule {
+  readonly wrong: readonly number[];
+  readonly right: readonly number[];
+  readonly cost: number;
+  readonly atEnd: boolean;
+}
+
+const CONSONANTS = "bcdfghjklmnpqrstvwxz";
+/** Work for one search, in visited nodes: no word can make the search long. */
+const MAX_VISITS = 60_000;
+const MAX_WORD = 40;
+
+/** Searches with the edit rules; one for each graph, reused for all words. */
+export class GraphSearch {
+  readonly #graph: WordGraph;
+  /** Rules by the symbol their wrong side begins with; those with an empty one under 0. */
+  readonly #rules = new Map<number, CompiledRule[]>();
+  readonly #isConsonant = new Uint8Array(256);
+  /** Letters a search in small letters may add. */
+  readonly #isPlain = new Uint8Array(256);
+  readonly #neighbours = new Map<number, ReadonlySet<number>>();
+
+  constructor(graph: WordGraph) {
+    this.#graph = graph;
+    const symbols = (text: string): number[] => [...text].map((letter) => graph.symbolOf(letter.charCodeAt(0)));
+    for (const { wrong, right, cost, atEnd } of EDIT_RULES) {
+      const rule = { wrong: symbols(wrong), right: symbols(right), cost, atEnd };
+      if ([...rule.wrong, ...rule.right].includes(0)) continue;
+      const first = rule.wrong[0] ?? 0;
+      const list = this.#rules.get(first) ?? [];
+      this.#rules.set(first, list);
+      list.push(rule);
+    }
+    for (const symbol of symbols(CONSONANTS)) this.#isConsonant[symbol] = 1;
+    for (const symbol of symbols("abcdefghijklmnopqrstuvwxyzæøåé-'")) this.#isPlain[symbol] = 1;
+    for (const [key, near] of KEY_NEIGHBOURS) {
+      this.#neighbours.set(symbols(key)[0] ?? 0, new Set(symbols(near)));
+    }
+  }
+
+  /**
+   * Words within `maxCost` of `written`, each with its least cost, in no order. Bounded by a number of visited nodes;
+   * words above 40 letters have no neighbours.
+   */
+  find(written: string, maxCost: number): Candidate[] {
+    if (written.length === 0 || written.length > MAX_WORD) return [];
+    const graph = this.#graph;
+    const { edges } = graph;
+    const word = Uint8Array.from(written, (letter) => graph.symbolOf(letter.charCodeAt(0)));
+    const length = word.length;
+    const path = new Uint8Array(length + 32);
+    const found = new Map<number, Candidate>();
+    let visits = 0;
+
+    const report = (node: number, depth: number, number: number, cost: number): void => {
+      const known = found.get(number);
+      if (known !== undefined && known.cost <= cost) return;
+      const bits = graph.bitsAt(node);
+      if (bits === 0) return;
+      found.set(number, { word: known?.word ?? this.#spell(path, depth), cost, band: graph.bandAt(number), bits });
+    };
+
+    /** All ways on from `node` with the written word read up to `at`; `number` counts the words passed by. */
+    const visit = (node: number, at: number, depth: number, number: number, cost: number): void => {
+      if (++visits > MAX_VISITS || depth >= path.length - 8) return;
+      if (at === length) report(node, depth, number, cost);
+      const symbol = at < length ? (word[at] ?? 0) : 0;
+      const left = maxCost - cost;
+      const penalty = depth === 0 ? COST.firstLetter : 0;
+      const neighbours = this.#neighbours.get(symbol);
+      for (let edge = node; node !== NO_NODE; edge++) {
+        const bits = edges[edge] ?? EDGE_LAST;
+        const letter = bits & EDGE_SYMBOL_MASK;
+        if (letter !== END_OF_WORD) {
+          const target = bits >>> EDGE_TARGET_SHIFT;
+          const next = number + graph.wordsBefore(edge);
+          path[depth] = letter;
+          if (letter === symbol && symbol !== 0) visit(target, at + 1, depth + 1, next, cost);
+          else if (this.#isPlain[letter] === 1) {
+            const swap = COST.substitute + penalty;
+            if (symbol !== 0 && left >= COST.neighbour) {
+              const spent = neighbours?.has(letter) === true ? COST.neighbour + penalty : swap;
+              if (left >= spent) visit(target, at + 1, depth + 1, next, cost + spent);
+            }
+          }
+          if (left >= COST.doubling && this.#isPlain[letter] === 1) {
+            path[depth] = letter;
+            const isRepeat = depth > 0 && path[depth - 1] === letter;
+            const spent = isRepeat
+              ? this.#isConsonant[letter] === 1
+                ? COST.doubling
+                : COST.repeat
+              : COST.insert + penalty;
+            if (left >= spent) visit(target, at, depth + 1, next, cost + spent);
+          }
+        }
+        if ((bits & EDGE_LAST) !== 0) break;
+      }
+      if (at >= length) {
+        applyRules(0, node, at, depth, number, cost);
+        return;
+      }
+      // A letter too many.
+      const isRepeat = at > 0 && word[at - 1] === symbol;
+      const spent = isRepeat
+        ? this.#isConsonant[symbol] === 1
+          ? COST.doubling
+          : COST.repeat
+        : COST.remove + (at === 0 ? COST.firstLetter : 0);
+      if (left >= spent) visit(node, at + 1, depth, number, cost + spent);
+      if (at + 1 < length && word[at + 1] !== symbol && left >= COST.transpose + penalty) {
+        walk(node, [word[at + 1] ?? 0, symbol], at + 2, depth, number, cost + COST.transpose + penalty);
+      }
+      applyRules(symbol, node, at, depth, number, cost);
+      applyRules(0, node, at, depth, number, cost);
+    };
+
+    const applyRules = (first: number, node: number, at: number, depth: number, number: number, cost: number): void => {
+      const rules = this.#rules.get(first);
+      if (rules === undefined || (first === 0 && at === 0)) return;
+      const penalty = depth === 0 ? COST.firstLetter / 2 : 0;
+      for (const rule of rules) {
+        const end = at + rule.wrong.length;
+        if (cost + rule.cost + penalty > maxCost || end > length || (rule.atEnd && end !== length)) continue;
+        let fits = true;
+        for (let index = 1; index < rule.wrong.length && fits; index++) fits = word[at + index] === rule.wrong[index];
+        if (fits) walk(node, rule.right, end, depth, number, cost + rule.cost + penalty);
+      }
+    };
+
+    /** Goes along fixed letters, then on with the search. */
+    const walk = (
+      start: number,
+      letters: readonly number[],
+      at: number,
+      startDepth: number,
+      startNumber: number,
+      cost: number,
+    ): void => {
+      let node = start;
+      let depth = startDepth;
+      let number = startNumber;
+      for (const letter of letters) {
+        const edge = graph.edgeOf(node, letter);
+        if (edge < 0) return;
+        number += graph.wordsBefore(edge);
+        node = (edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
+        path[depth++] = letter;
+      }
+      visit(node, at, depth, number, cost);
+    };
+
+    visit(graph.root, 0, 0, 0, 0);
+    return [...found.values()];
+  }
+
+  #spell(path: Uint8Array, depth: number): string {
+    let text = "";
+    for (let index = 0; index < depth; index++) text += String.fromCharCode(this.#graph.letters[path[index] ?? 0] ?? 0);
+    return text;
+  }
+}
