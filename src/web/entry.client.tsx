@@ -2,6 +2,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { guardReloads } from "./shell/navigation/reload-guard.ts";
+
+guardReloads();
 
 startTransition(() => {
   hydrateRoot(

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, reportErrorContext } from "./shell/contexts.ts";
+import { NonceContext } from "./shell/nonce.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -19,7 +20,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   let statusCode = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+    </NonceContext>,
     {
       ...(nonce === undefined ? {} : { nonce }),
       signal: request.signal,

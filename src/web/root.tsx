@@ -1,7 +1,16 @@
 /** The document around every page. */
-import type { ReactNode } from "react";
+import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { settingsContext } from "./shell/contexts.ts";
+import { firstPaintScript } from "./shell/first-paint.ts";
+import { CookieBanner } from "./shell/frame/cookie-banner.tsx";
+import { ErrorScreen } from "./shell/frame/error-screen.tsx";
+import { mainId, PublicFrame } from "./shell/frame/public-frame.tsx";
+import { restoreDocumentState, useShellEffects } from "./shell/frame/shell-effects.ts";
+import { StatusBar } from "./shell/frame/status-bar.tsx";
+import { NonceContext } from "./shell/nonce.ts";
+import { isLive } from "./shell/state/live.ts";
 import "./theme/theme.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,17 +23,41 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  // React makes scripts by innerHTML, which Trusted Types refuse: after the first document there are none to make.
+  const [isFirst] = useState(() => !isLive());
+
+  useLayoutEffect(() => {
+    if (!isFirst) restoreDocumentState();
+  }, [isFirst]);
+
   return (
-    <html lang="da">
+    <html lang="da" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {isFirst ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own that must run before paint
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        ) : null}
+        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#f5f8fa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1526" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
+        <a
+          href={`#${mainId}`}
+          className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Spring til indhold
+        </a>
         {children}
-        <ScrollRestoration />
+        {isFirst ? <ScrollRestoration /> : null}
         <Scripts />
       </body>
     </html>
@@ -32,5 +65,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useShellEffects();
+  return (
+    <>
+      <CookieBanner />
+      <Outlet />
+      <StatusBar />
+    </>
+  );
+}
+
+/** Only when the root itself fails; the layouts catch the rest, so that the document stays where it is. */
+export function ErrorBoundary() {
+  return (
+    <PublicFrame>
+      <ErrorScreen />
+    </PublicFrame>
+  );
 }

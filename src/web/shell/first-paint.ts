@@ -28,7 +28,7 @@ var decided=false;
 try{
 var c=JSON.parse(read("localStorage",k.consent)),end=new Date(c.timestamp);
 end.setUTCMonth(end.getUTCMonth()+k.months);
-decided=c.version===k.version&&typeof c.id==="string"&&Date.now()<end.getTime()&&[c.preferences,c.statistics,c.marketing].every(function(v){return typeof v==="boolean"});
+decided=(c.version==null?k.version:c.version)===k.version&&Date.now()<end.getTime()&&[c.preferences,c.statistics,c.marketing].every(function(v){return typeof v==="boolean"});
 }catch(e){}
 d.consent=decided?"decided":"undecided";
 d.script="on";

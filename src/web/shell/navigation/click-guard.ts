@@ -19,6 +19,13 @@ export function leaveTo(url: string): void {
   location.assign(url);
 }
 
+let clicked = { path: "", hash: "" };
+
+/** The hash of the link pressed last when it led to this path, else nothing: the router's requests leave it out. */
+export function clickedHash(path: string): string {
+  return clicked.path === path ? clicked.hash : "";
+}
+
 function onClick(event: MouseEvent): void {
   const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement);
   if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href")) return;
@@ -34,6 +41,7 @@ function onClick(event: MouseEvent): void {
     event.stopImmediatePropagation();
     return;
   }
+  clicked = { path: link.pathname + link.search, hash: link.hash };
   // After a newer build, the pages this one would load may be gone: let the browser fetch the document instead.
   if (pageIsStale() && isPlainClick(event, link) && !isSamePage(link)) {
     event.preventDefault();

@@ -17,11 +17,11 @@ export type ConsentSource = "banner" | "footer" | "cookiepolitik";
 export interface ConsentRecord extends ConsentChoice {
   /** ISO time of the choice. */
   readonly timestamp: string;
-  /** Of the text that was shown. */
-  readonly version: string;
+  /** Of the text that was shown. Absent in a record that holds the spec's fields only. */
+  readonly version?: string;
   /** Random; ties this record to its proof on the server, and to nothing else. */
-  readonly id: string;
-  readonly source: ConsentSource;
+  readonly id?: string;
+  readonly source?: ConsentSource;
   /** The server has not yet confirmed the proof. */
   readonly proofPending?: true;
 }
@@ -31,7 +31,7 @@ export const noConsent: ConsentChoice = { preferences: false, statistics: false,
 /** The stored choice when it still counts; null asks again: never chosen, unreadable, another text, or too old. */
 export function currentConsent(nowMs: number): ConsentRecord | null {
   const record = parseConsent(readStored("local", storageKeys.cookieConsent));
-  if (record === null || record.version !== consentVersion) return null;
+  if (record === null || (record.version ?? consentVersion) !== consentVersion) return null;
   return nowMs < expiresAtMs(record.timestamp) ? record : null;
 }
 
@@ -59,9 +59,7 @@ function isConsentRecord(value: unknown): value is ConsentRecord {
     typeof record.statistics === "boolean" &&
     typeof record.marketing === "boolean" &&
     typeof record.timestamp === "string" &&
-    !Number.isNaN(Date.parse(record.timestamp)) &&
-    typeof record.version === "string" &&
-    typeof record.id === "string"
+    !Number.isNaN(Date.parse(record.timestamp))
   );
 }
 

@@ -1,0 +1,51 @@
+/** A menu of links on `<details>`: opens without JavaScript, and closes as a menu should when there is some. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "../../theme/class-names.ts";
+
+export interface DisclosureMenuProps {
+  readonly summary: ReactNode;
+  readonly summaryClass: string;
+  readonly className?: string;
+  /** Classes of the panel that opens. */
+  readonly panelClass: string;
+  readonly children: ReactNode;
+}
+
+export function DisclosureMenu({ summary, summaryClass, className, panelClass, children }: DisclosureMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // A link was followed: the page is another, so the menu is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event, its value is not needed
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const element = details.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const element = details.current;
+    if (event.key !== "Escape" || !element?.open) return;
+    element.open = false;
+    element.querySelector("summary")?.focus();
+  };
+
+  return (
+    <details ref={details} className={classNames("relative", className)} onKeyDown={closeOnEscape}>
+      <summary className={summaryClass}>{summary}</summary>
+      <div className={panelClass}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+/** The header of the public pages. */
+import { NavLink } from "react-router";
+import { availability } from "#contract/availability.ts";
+import { pagePaths } from "#contract/paths.ts";
+import { classNames } from "../../theme/class-names.ts";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DisclosureMenu } from "./disclosure-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { headerItems, type NavItem, toolItems } from "./nav-items.ts";
+
+const panel = "absolute top-full z-30 mt-2 rounded-sheet border border-line bg-surface p-2 shadow-raised";
+const topLink =
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-ui text-ink-2 hover:text-ink aria-[current]:text-ink " +
+  "aria-[current]:font-semibold";
+const rowLink =
+  "flex min-h-11 items-center rounded-control px-3 text-ui hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold";
+
+export function PublicHeader() {
+  return (
+    <header data-frame="public" className="relative z-30 border-transparent border-b">
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2.5 md:gap-5 md:px-6">
+        <Logo />
+        <nav aria-label="Hovedmenu" className="max-md:hidden">
+          <ul className="flex items-center">
+            <li>
+              <DisclosureMenu
+                summary={
+                  <>
+                    Værktøjer
+                    <Icon name="chevron-down" className="size-4" />
+                  </>
+                }
+                summaryClass={classNames(topLink, "select-none")}
+                panelClass={classNames(panel, "left-0 w-64")}
+              >
+                <LinkList items={toolItems} className={rowLink} />
+              </DisclosureMenu>
+            </li>
+            {headerItems.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} end className={topLink}>
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <AccountLinks />
+          <nav aria-label="Menu" className="md:hidden">
+            <DisclosureMenu
+              summary="Menu"
+              summaryClass={buttonClass({ variant: "secondary" }, "select-none")}
+              panelClass={classNames(panel, "right-0 w-[min(20rem,calc(100vw-2rem))]")}
+            >
+              <p className="px-3 pt-2 pb-1 text-ink-2 text-sm">Værktøjer</p>
+              <LinkList items={toolItems} className={rowLink} />
+              <hr className="my-2 border-line" />
+              <LinkList items={headerItems.filter((item) => item.to !== pagePaths.review)} className={rowLink} />
+              <LinkList items={[{ to: pagePaths.contact, label: "Kontakt" }]} className={rowLink} />
+              <AccountRows />
+            </DisclosureMenu>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What stands at the right: nothing for a visitor as long as there are no accounts. */
+function AccountLinks() {
+  return (
+    <>
+      {availability.accounts ? (
+        <div className="flex items-center gap-2 signed-in:hidden">
+          <ButtonLink to={pagePaths.login} variant="quiet">
+            Log ind
+          </ButtonLink>
+          <ButtonLink to={pagePaths.register} className="max-md:hidden">
+            Opret konto
+          </ButtonLink>
+        </div>
+      ) : null}
+      <ButtonLink to={pagePaths.home} variant="secondary" className="hidden signed-in:inline-flex">
+        Overblik
+      </ButtonLink>
+    </>
+  );
+}
+
+function AccountRows() {
+  if (!availability.accounts) return null;
+  return (
+    <div className="signed-in:hidden">
+      <hr className="my-2 border-line" />
+      <LinkList items={[{ to: pagePaths.register, label: "Opret konto" }]} className={rowLink} />
+    </div>
+  );
+}
+
+function LinkList({ items, className }: { readonly items: readonly NavItem[]; readonly className: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavLink to={item.to} end className={className}>
+            {item.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
