@@ -28,7 +28,9 @@ export default defineConfig({
           ...shared,
           name: "ssr",
           include: ["src/main/**/*.test.ts"],
-          globalSetup: ["tests/support/database-image.ts", "tests/support/built-app.ts"],
+          globalSetup: ["tests/support/built-app.ts"],
+          // The built server is looked at as it is: Vitest must not transform it once more.
+          server: { deps: { external: [/\/build\/releases\//] } },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

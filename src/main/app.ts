@@ -1,17 +1,19 @@
 /** The bundled entry: puts the API and the pages behind one fetch function. Nothing happens at import. */
 import { createHash } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
+import type { NodeBindings } from "#api/bindings.ts";
 import type { ApiDeps } from "#api/deps.ts";
-import { apiPaths, pagePaths, publicPages } from "#contract/paths.ts";
+import { localOnly } from "#api/middleware/local-only.ts";
+import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#web/shell/contexts.ts";
 import { type FixedAnswer, respondFixed } from "./fixed/fixed-answer.ts";
-import { closedPolicy, commonHeaders, developmentPolicy, pagePolicy, reportingHeader } from "./headers.ts";
-import { isLocalCall } from "./local-call.ts";
+import { closedPolicy, commonHeaders, reportingHeader } from "./headers.ts";
+import { createPageAnswers, describeError } from "./pages/page-answers.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { failedPage, methodPage, notFoundPage, type PlainPage, plainHtml } from "./pages/plain-page.ts";
-import { createPageRenderer, type InProcessApi, newNonce, pathAndQuery } from "./pages/render.ts";
+import { methodPage, notFoundPage } from "./pages/plain-page.ts";
+import { createPageRenderer, type InProcessApi, pathAndQuery } from "./pages/render.ts";
 import { siteFile } from "./site-files.ts";
 
 export { createDeps } from "./deps.ts";
@@ -30,13 +32,12 @@ export interface AppOptions {
 
 export interface App {
   /** Answers any request. `bindings` carry the socket, which a request in process has none of. */
-  fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
+  fetch(request: Request, bindings?: NodeBindings): Response | Promise<Response>;
   /** Renders the public pages before the first visitor asks. */
   warmUp(): Promise<void>;
 }
 
-/** Pages that take a secret in their address: nothing may be told where it came from. */
-const tokenPages: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
+const tokenPaths: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
 const knownPages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 
 export async function createApp(deps: AppDeps, options: AppOptions): Promise<App> {
@@ -45,11 +46,10 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   const api = createApi(deps);
   const common = commonHeaders(settings.appUrl);
   const pageHeaders = { ...common, ...reportingHeader(apiPaths.cspReport) };
-  const renderer = createPageRenderer(build, settings, import.meta.env.MODE, (error) =>
-    deps.log.error({ error: error instanceof Error ? (error.stack ?? error.message) : "unknown" }, "page failed"),
-  );
+  const logFailure = (error: unknown) => deps.log.error({ error: describeError(error) }, "page failed");
+  const renderer = createPageRenderer(build, settings, import.meta.env.MODE, logFailure);
   const apiFor =
-    (bindings?: HttpBindings): InProcessApi =>
+    (bindings?: NodeBindings): InProcessApi =>
     async (path, init) =>
       api.request(path, init, bindings ?? {});
 
@@ -69,57 +69,32 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     nowMs: () => deps.clock.nowMs(),
   });
 
-  function plain(page: PlainPage, status: number, more: Record<string, string> = {}): Response {
-    return new Response(plainHtml(page, renderer.stylesheets), {
-      status,
-      headers: {
-        ...pageHeaders,
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": pagePolicy([]),
-        "cache-control": "no-store",
-        ...more,
-      },
-    });
-  }
-
-  async function renderFor(request: Request, path: string, bindings?: HttpBindings): Promise<Response> {
-    const nonce = newNonce();
-    let response: Response;
-    try {
-      response = await renderer.render(request, apiFor(bindings), nonce);
-    } catch (error) {
-      deps.log.error({ error: error instanceof Error ? (error.stack ?? error.message) : "unknown" }, "page failed");
-      return plain(failedPage, 500);
-    }
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
-    if (response.status >= 500 && !isHtml) return plain(failedPage, response.status);
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
-    headers.set("cache-control", "no-store");
-    headers.delete("etag");
-    const policy = options.isDevelopment === true ? developmentPolicy(nonce) : pagePolicy([`'nonce-${nonce}'`]);
-    headers.set("content-security-policy", isHtml ? policy : closedPolicy);
-    if (tokenPages.has(path)) headers.set("referrer-policy", "no-referrer");
-    return new Response(response.body, { status: response.status, headers });
-  }
+  const { rendered, plain } = createPageAnswers({
+    renderer,
+    apiFor,
+    headers: pageHeaders,
+    tokenPaths,
+    log: deps.log,
+    isDevelopment: options.isDevelopment === true,
+  });
 
   /** Adds what every answer carries to one that a part of the product made by itself. */
   async function withHeaders(made: Response | Promise<Response>): Promise<Response> {
     const response = await made;
-    const headers = new Headers(response.headers);
+    const { headers } = response;
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   }
 
-  function fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response> {
+  function fetch(request: Request, bindings?: NodeBindings): Response | Promise<Response> {
     const answer = route(request, bindings);
     if (request.method !== "HEAD") return answer;
     return answer instanceof Promise ? answer.then(withoutBody) : withoutBody(answer);
   }
 
-  function route(request: Request, bindings?: HttpBindings): Response | Promise<Response> {
+  function route(request: Request, bindings?: NodeBindings): Response | Promise<Response> {
     const target = pathAndQuery(request.url);
     const query = target.indexOf("?");
     const path = query < 0 ? target : target.slice(0, query);
@@ -132,8 +107,11 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     const page = query < 0 ? cache.find(path) : undefined;
     if (page instanceof Promise) {
       return page.then(
-        (made) => (made === undefined ? renderFor(request, path, bindings) : respondFixed(made, request)),
-        () => renderFor(request, path, bindings),
+        (made) => (made === undefined ? rendered(request, path, bindings) : respondFixed(made, request)),
+        (error: unknown) => {
+          logFailure(error);
+          return rendered(request, path, bindings);
+        },
       );
     }
     if (page !== undefined) return respondFixed(page, request);
@@ -144,7 +122,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     request: Request,
     path: string,
     target: string,
-    bindings?: HttpBindings,
+    bindings?: NodeBindings,
   ): Response | Promise<Response> {
     // A missing chunk answered with HTML and 200 would be cached as a script: plain, short and not kept.
     if (path.startsWith("/assets/") || path.startsWith("/builds/")) {
@@ -152,7 +130,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
         new Response("Findes ikke\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } }),
       );
     }
-    if (path.startsWith("/__dev")) return fetchDev(request, path, bindings);
+    if (path.startsWith("/__dev")) return dev.fetch(request, bindings ?? {});
     const made = siteFile(path, settings, deps.clock.nowMs());
     if (made !== undefined) return withHeaders(made);
     // Addresses are exact paths: one address for each page.
@@ -160,13 +138,13 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
       const location = path.slice(0, -1) + target.slice(path.length);
       return withHeaders(new Response(null, { status: 308, headers: { location } }));
     }
-    return renderFor(request, path, bindings);
+    return rendered(request, path, bindings);
   }
 
-  function fetchDev(request: Request, path: string, bindings?: HttpBindings): Response | Promise<Response> {
-    if (!settings.isLocalMode || !isLocalCall(request, bindings)) return plain(notFoundPage, 404);
-    return renderFor(request, path, bindings);
-  }
+  const dev = new Hono<{ Bindings: NodeBindings }>();
+  dev.notFound(() => plain(notFoundPage, 404));
+  dev.use("/__dev/*", localOnly(settings.isLocalMode));
+  for (const path of [devPaths.ui, `${devPaths.ui}.data`]) dev.all(path, (c) => rendered(c.req.raw, path, c.env));
 
   return { fetch, warmUp: () => cache.warmUp() };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
+import type { NodeBindings } from "#api/bindings.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
 import type { Env } from "./env.ts";
@@ -62,10 +63,9 @@ type Fetch = Awaited<ReturnType<typeof import("./app.ts").createApp>>["fetch"];
 
 /** An HTTP server that parses strictly and answers what it can't parse in the wire format. */
 export function createHttpServer(fetch: Fetch, appUrl: string): Server {
-  const refuse = (code: ErrorCode, status: number) => errorBody(code, status);
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as never), {
+  const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
     errorHandler: () => {
-      const { body, headers } = refuse("validation.failed", 400);
+      const { body, headers } = errorBody("validation.failed", 400);
       return new Response(body, { status: 400, headers: { ...commonHeaders(appUrl), ...headers } });
     },
   });

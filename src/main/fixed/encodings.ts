@@ -41,7 +41,11 @@ export async function compressAll(body: Uint8Array): Promise<ReadonlyMap<Encodin
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     }),
-    zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 19 } }),
+    zstd(body, {
+      params: { [zlib.constants.ZSTD_c_compressionLevel]: 19 },
+      // Without it the encoder makes room for a far larger body.
+      pledgedSrcSize: body.byteLength,
+    }),
     gzip(body, { level: 9 }),
   ]);
   return new Map<Encoding, Uint8Array<ArrayBuffer>>([

@@ -1,0 +1,68 @@
+/** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
+import type { NodeBindings } from "#api/bindings.ts";
+import type { Log } from "#domain/ports.ts";
+import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
+import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
+import { type InProcessApi, newNonce, type PageRenderer } from "./render.ts";
+
+export interface PageAnswersOptions {
+  readonly renderer: PageRenderer;
+  readonly apiFor: (bindings: NodeBindings | undefined) => InProcessApi;
+  /** Headers that every page carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Paths that take a secret in their address: no link may tell where it was followed from. */
+  readonly tokenPaths: ReadonlySet<string>;
+  readonly log: Log;
+  readonly isDevelopment: boolean;
+}
+
+export interface PageAnswers {
+  rendered(request: Request, path: string, bindings?: NodeBindings): Promise<Response>;
+  plain(page: PlainPage, status: number, more?: Readonly<Record<string, string>>): Response;
+}
+
+export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
+  const { renderer, headers: common, log } = options;
+
+  function plain(page: PlainPage, status: number, more: Readonly<Record<string, string>> = {}): Response {
+    return new Response(plainHtml(page, renderer.stylesheets), {
+      status,
+      headers: {
+        ...common,
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": pagePolicy([]),
+        "cache-control": "no-store",
+        ...more,
+      },
+    });
+  }
+
+  async function rendered(request: Request, path: string, bindings?: NodeBindings): Promise<Response> {
+    const nonce = newNonce();
+    let response: Response;
+    try {
+      response = await renderer.render(request, options.apiFor(bindings), nonce);
+    } catch (error) {
+      log.error({ error: describeError(error) }, "page failed");
+      return plain(failedPage, 500);
+    }
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
+    if (response.status >= 500 && !isHtml) return plain(failedPage, response.status);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    // The nonce is this answer's alone: nothing may keep it.
+    headers.set("cache-control", "no-store");
+    headers.delete("etag");
+    const policy = options.isDevelopment ? developmentPolicy(nonce) : pagePolicy([`'nonce-${nonce}'`]);
+    headers.set("content-security-policy", isHtml ? policy : closedPolicy);
+    if (options.tokenPaths.has(path)) headers.set("referrer-policy", "no-referrer");
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  return { rendered, plain };
+}
+
+/** For the log: the stack names our files only, never what a person wrote. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : "unknown";
+}

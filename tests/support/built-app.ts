@@ -1,0 +1,7 @@
+/** Before the SSR suite: the release that it looks at, built when needed. */
+import { join } from "node:path";
+import { buildWhenNeeded } from "../../scripts/release/build-release.ts";
+
+export default async function setUp(): Promise<void> {
+  await buildWhenNeeded(join(import.meta.dirname, "../.."), console.log);
+}
