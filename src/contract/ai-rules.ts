@@ -21,7 +21,7 @@ export interface AiRule {
   readonly sources: readonly AiRuleSource[];
 }
 
-/** The day the sources were last read through: ISO date. */
+/** The day the overview was last gone through: ISO date. */
 export const aiRulesReviewedOn = "2026-11-21";
 
 export const aiRules: readonly AiRule[] = [
@@ -50,7 +50,7 @@ export const aiRules: readonly AiRule[] = [
     found: [
       "Forbuddet begynder, når opgaven er delt ud, eller når du kender emnet, titlen eller materialet. Det omfatter også produkter, som du skal til prøve i.",
       "Enkelte fag er undtaget: informatik, programmering, it A og teknikfaget digitalt design og udvikling. Også dér skal besvarelsen være din egen.",
-      "I sommeren 2026 var der forsøg med AI ved den mundtlige prøve i engelsk A på udvalgte stx-skoler. Forsøget gælder ikke andre.",
+      "Ministeriet meldte i 2025 et forsøg ud med AI ved den mundtlige prøve i engelsk A i sommeren 2026 på udvalgte stx-skoler. Det gælder ikke andre.",
     ],
     advice: "Brug ikke AI, fra opgaven er udleveret. Spørg også, om du må bruge grammatikkontrol.",
     sources: [

@@ -48,8 +48,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Et program (axe) gennemgår alle sider i lys og mørk udgave og i bredde som telefon og computer, hver gang
-          koden ændrer sig. Det finder kun en del af de mulige fejl.
+          Et program (axe) gennemgår alle sider i lys og mørk udgave og i bredde som telefon og computer, når koden
+          ændrer sig. Det finder kun en del af de mulige fejl.
         </li>
         <li>Værktøjerne bliver prøvet med tastatur alene.</li>
         <li>Kontrasten mellem tekst og baggrund er målt i begge udgaver.</li>
@@ -82,8 +82,8 @@ const sections: readonly LegalSection[] = [
           browser (Chromium).
         </li>
         <li>
-          Understregningerne i tekstfeltet bliver ikke læst op. Brug listen med fund, eller vælg det enkle tekstfelt i
-          grammatikkontrollen.
+          Understregningerne i tekstfeltet bliver ikke læst op. Brug listen med fund, eller vælg »Brug enkelt tekstfelt«
+          i grammatikkontrollen.
         </li>
         <li>Grammatikkontrollen kræver JavaScript. De øvrige sider kan læses uden.</li>
         <li>En PDF, der er scannet som billede, kan ikke læses. Brug en fil med rigtig tekst.</li>

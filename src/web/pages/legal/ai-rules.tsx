@@ -46,12 +46,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Vi læste kilderne igennem {formatDate(aiRulesReviewedOn)}. Nogle af dem er flere år gamle, og reglerne kan
+          Oversigten er samlet {formatDate(aiRulesReviewedOn)}. Nogle af kilderne er flere år gamle, og reglerne kan
           være ændret siden. Åbn kilden, og se efter.
         </p>
         <LegalTable
           caption="Må du bruge AI til prøver og eksamener?"
           columns={["Uddannelse", "Svar", "Det har vi fundet", "Kilde og dato"]}
+          wideColumn={2}
           rows={aiRules.map((rule) => ({
             key: rule.key,
             cells: [
@@ -117,29 +118,27 @@ const sections: readonly LegalSection[] = [
 
 function Found({ rule }: { readonly rule: AiRule }) {
   return (
-    <>
-      <ul>
-        {rule.found.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <div className="grid gap-2">
+      {rule.found.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>
         <strong>Vores råd:</strong> {rule.advice}
       </p>
-    </>
+    </div>
   );
 }
 
 function Sources({ rule }: { readonly rule: AiRule }) {
   if (rule.sources.length === 0) return "Ingen fundet";
   return (
-    <ul>
+    <div className="grid gap-2">
       {rule.sources.map((source) => (
-        <li key={source.url}>
+        <p key={source.url}>
           <OutsideLink href={source.url}>{source.title}</OutsideLink> ({sourceDate(source)})
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -97,7 +97,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: "begraensninger",
-    heading: "Det kan AI ikke",
+    heading: "Det kan gå galt med AI",
     body: (
       <>
         <p>Sprogmodeller er gode til at lyde rigtige. De ved ikke, om det, de skriver, er sandt.</p>

@@ -22,7 +22,7 @@ export default function PrivacyPage() {
       title="Persondatapolitik"
       summary={[
         "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst.",
-        "Vi får kun personlige oplysninger, når du selv skriver til os.",
+        "Dit navn og din e-mail får vi kun, når du selv skriver til os.",
         "Vi sælger ikke oplysninger, viser ikke reklamer og træner ikke AI på dine tekster.",
         "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Skriv til os.",
       ]}

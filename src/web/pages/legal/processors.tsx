@@ -64,6 +64,7 @@ const sections: readonly LegalSection[] = [
         <LegalTable
           caption="Tjenester, der kan vælges"
           columns={["Tjeneste", "Fra starten", "Det ville tjenesten få"]}
+          wideColumn={2}
           rows={[
             {
               key: "hosting",

@@ -45,8 +45,8 @@ export const cookieSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Første gang du er her, spørger vi, hvad du siger ja til. Alt andet end det nødvendige er slået fra, indtil du
-          selv slår det til. Det er lige så let at vælge »{consentText.rejectAll}« som »{consentText.acceptAll}«, og
+          Når du er her første gang, spørger vi, hvad du siger ja til. Alt andet end det nødvendige er slået fra, indtil
+          du selv slår det til. Det er lige så let at vælge »{consentText.rejectAll}« som »{consentText.acceptAll}«, og
           siden virker lige godt, uanset hvad du vælger.
         </p>
         <p>Du kan se, ændre og trække dit valg tilbage, når du vil, her eller i bunden af alle sider:</p>
@@ -71,6 +71,7 @@ export const cookieSections: readonly LegalSection[] = [
       <LegalTable
         caption="Kategorier, formål og retsgrundlag"
         columns={["Kategori", "Formål", "Retsgrundlag", "I brug"]}
+        wideColumn={2}
         rows={[
           {
             key: "necessary",
@@ -120,6 +121,7 @@ export const cookieSections: readonly LegalSection[] = [
         <LegalTable
           caption="I brug nu"
           columns={storageColumns}
+          wideColumn={1}
           rows={storageRows.filter((row) => !row.needsAccount).map(tableRow)}
         />
         <h3>Login og konto</h3>
@@ -127,6 +129,7 @@ export const cookieSections: readonly LegalSection[] = [
         <LegalTable
           caption="Når du har en konto"
           columns={storageColumns}
+          wideColumn={1}
           rows={storageRows.filter((row) => row.needsAccount).map(tableRow)}
         />
         <h3>Betaling</h3>
@@ -179,7 +182,7 @@ export const cookieSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Skriv til os først, så vi kan rette fejlen: Brug siden <PageLink to="contact">Kontakt</PageLink>. Du kan også
+          Skriv først til os gennem siden <PageLink to="contact">Kontakt</PageLink>, så vi kan rette fejlen. Du kan også
           klage til myndighederne.
         </p>
         <p>Handler klagen om personoplysninger, skal du skrive til:</p>
@@ -206,6 +209,14 @@ export const cookieSections: readonly LegalSection[] = [
 function tableRow({ name, purpose, place, lifetime }: StorageRow) {
   return {
     key: name,
-    cells: [<code key="name">{name}</code>, purpose, consentText.categories.necessary.label, place, lifetime],
+    cells: [
+      <code key="name" className="whitespace-nowrap">
+        {name}
+      </code>,
+      purpose,
+      consentText.categories.necessary.label,
+      place,
+      lifetime,
+    ],
   };
 }

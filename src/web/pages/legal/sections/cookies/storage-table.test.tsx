@@ -9,22 +9,27 @@ import { storageRows } from "./storage-table.ts";
 const overview = cookieSections.find((section) => section.id === "oversigt");
 const html = renderToStaticMarkup(<MemoryRouter>{overview?.body}</MemoryRouter>);
 
+/** What a person reads, without the tags. */
+function textOf(markup: string): string {
+  return markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
 describe("the cookie table", () => {
   it.each(Object.entries(storageKeys))("shows %s", (_, name) => {
-    expect(html).toContain(`<code>${typeof name === "string" ? name : name("…")}</code>`);
+    expect(html).toContain(`>${typeof name === "string" ? name : name("…")}</code>`);
   });
 
   it("shows the CSRF cookie", () => {
-    expect(html).toContain("<code>__Host-csrf");
+    expect(html).toContain(">__Host-csrf</code>");
   });
 
   it("shows each name once, with purpose, place and lifetime", () => {
     const names = storageRows.map((row) => row.name);
     expect(new Set(names).size).toBe(names.length);
-    expect(html.match(/<code>/g)).toHaveLength(storageRows.length);
+    expect(html.match(/<\/code>/g)).toHaveLength(storageRows.length);
     for (const row of storageRows) {
       expect(row.purpose).toMatch(/\.$/);
-      expect(html).toContain(`<td>${row.place}</td><td>${row.lifetime}</td>`);
+      expect(textOf(html)).toContain(`${row.place} ${row.lifetime}`);
     }
   });
 });

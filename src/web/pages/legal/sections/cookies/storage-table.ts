@@ -59,7 +59,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.theme,
     place: "localStorage",
     purpose: "Husker, om du selv har valgt lyst eller mørkt udseende.",
-    lifetime: "Til du vælger at følge systemet",
+    lifetime: "Til du vælger »Som enheden«",
     needsAccount: false,
   },
   previousRoute: {
@@ -130,9 +130,10 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
 
 /** The one cookie; browsers refuse the `__Host-` prefix on plain http (security.md 4). */
 const csrfCookie: StorageRow = {
-  name: "__Host-csrf (csrf, hvis adressen ikke er https)",
+  name: "__Host-csrf",
   place: "Cookie",
-  purpose: "Beskytter dig mod, at en fremmed side sender noget i dit navn. Indeholder et tilfældigt tal.",
+  purpose:
+    "Beskytter dig mod, at en fremmed side sender noget i dit navn. Indeholder et tilfældigt tal. Begynder adressen ikke med https, hedder den csrf.",
   lifetime: "Til du lukker browseren",
   needsAccount: true,
 };

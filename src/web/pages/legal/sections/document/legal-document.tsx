@@ -20,13 +20,16 @@ interface Props {
   readonly sections: readonly LegalSection[];
 }
 
+/** Text keeps the measure that is good to read; tables may use the whole page. */
+const textMeasure = "[&>:not(.table-scroll)]:max-w-text";
+
 export function LegalDocument({ documentKey, title, summary, sections }: Props) {
   const { version, validFrom } = documentVersions[documentKey];
   return (
-    <Measure width="text">
+    <Measure>
       <PageHead title={title} lead={`Version ${version}. Gælder fra ${formatDate(validFrom)}.`} />
-      <Prose className="pb-20">
-        <section aria-labelledby="kort-fortalt">
+      <Prose className="max-w-none pb-20">
+        <section className={textMeasure}>
           <h2 id="kort-fortalt">Kort fortalt</h2>
           <ul>
             {summary.map((point) => (
@@ -34,7 +37,7 @@ export function LegalDocument({ documentKey, title, summary, sections }: Props) 
             ))}
           </ul>
         </section>
-        <nav aria-labelledby="indhold">
+        <nav aria-labelledby="indhold" className={textMeasure}>
           <h2 id="indhold">Indhold</h2>
           <ol>
             {sections.map(({ id, heading }) => (
@@ -45,7 +48,7 @@ export function LegalDocument({ documentKey, title, summary, sections }: Props) 
           </ol>
         </nav>
         {sections.map(({ id, heading, body }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id} className={textMeasure}>
             <h2 id={id}>{heading}</h2>
             {body}
           </section>

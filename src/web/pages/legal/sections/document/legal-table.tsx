@@ -12,9 +12,11 @@ interface Props {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly LegalRow[];
+  /** Index of the column with the most text, which gets the most room. */
+  readonly wideColumn?: number;
 }
 
-export function LegalTable({ caption, columns, rows }: Props) {
+export function LegalTable({ caption, columns, rows, wideColumn }: Props) {
   return (
     <ProseTable caption={caption}>
       <thead>
@@ -31,7 +33,9 @@ export function LegalTable({ caption, columns, rows }: Props) {
           <tr key={key}>
             <th scope="row">{head}</th>
             {cells.map((cell, i) => (
-              <td key={columns[i + 1]}>{cell}</td>
+              <td key={columns[i + 1]} className={i + 1 === wideColumn ? "min-w-72" : "min-w-36"}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -27,7 +27,9 @@ export const dataSections: readonly LegalSection[] = [
     heading: "Hvilke oplysninger vi har, og hvor de kommer fra",
     body: (
       <>
-        <p>Vi får kun oplysninger fra dig selv og fra din browser. Vi henter eller køber ingen andre steder.</p>
+        <p>
+          Vi får kun oplysninger fra dig selv og fra din browser. Vi henter eller køber ikke oplysninger andre steder.
+        </p>
         <ul>
           <li>
             <strong>Tekster og filer:</strong> Det, du skriver eller åbner i grammatikkontrollen, bliver på din enhed.
@@ -62,8 +64,8 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1. Bogstaverne i tabellen henviser til dens
-          litraer.
+          Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1. Bogstaverne i tabellen er litraerne i den
+          bestemmelse.
         </p>
         <PurposesToday />
         <h3>Med konto og køb</h3>
@@ -159,9 +161,9 @@ export const dataSections: readonly LegalSection[] = [
         <p>Fristen for hver slags oplysninger står i tabellen under Formål og retsgrundlag. Desuden gælder:</p>
         <ul>
           <li>
-            En sendt mail ligger i udsendelseskøen i højst {retention.mailQueueDays} dage. Er ingen mailtjeneste slået
-            til, ligger mails i en mappe på serveren, indtil den, der driver siden, sletter dem. Det skal ske senest
-            efter {retention.contactMessageMonths} måneder.
+            En mail ligger i udsendelseskøen i højst {retention.mailQueueDays} dage. Er ingen mailtjeneste slået til,
+            ligger mails i en mappe på serveren, indtil den, der driver siden, sletter dem. Det skal ske senest efter{" "}
+            {retention.contactMessageMonths} måneder.
           </li>
           <li>Sikkerhedskopier bliver slettet efter {retention.backupDays} dage.</li>
           <li>

@@ -10,6 +10,7 @@ export function PurposesToday() {
     <LegalTable
       caption="Formål, oplysninger, grundlag og slettefrist i dag"
       columns={columns}
+      wideColumn={1}
       rows={[
         {
           key: "operation",
@@ -67,6 +68,7 @@ export function PurposesWithAccount() {
     <LegalTable
       caption="Med konto og køb kommer dette til"
       columns={columns}
+      wideColumn={1}
       rows={[
         {
           key: "account",

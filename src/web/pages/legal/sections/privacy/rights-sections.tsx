@@ -101,8 +101,8 @@ export const rightsSections: readonly LegalSection[] = [
     body: (
       <p>
         Sker der et brud på sikkerheden, anmelder vi det til Datatilsynet inden for 72 timer, efter at vi har opdaget
-        det, medmindre det er usandsynligt, at nogen bliver ramt. Er risikoen for dig høj, fortæller vi dig det hurtigst
-        muligt, sammen med, hvad der er sket, og hvad du kan gøre.
+        det, medmindre det er usandsynligt, at nogen bliver ramt. Er risikoen for dig høj, fortæller vi dig hurtigst
+        muligt, hvad der er sket, og hvad du kan gøre.
       </p>
     ),
   },

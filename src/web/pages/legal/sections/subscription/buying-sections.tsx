@@ -44,7 +44,7 @@ export const buyingSections: readonly LegalSection[] = [
               cells: [
                 "Gratis",
                 "Grammatikkontrol på din egen enhed, uden konto",
-                "Tekster op til 200.000 tegn",
+                "Tekster på op til 200.000 tegn",
                 "0 kr.",
                 "0 kr.",
               ],

@@ -4,6 +4,7 @@ import { PageLink } from "../document/links.tsx";
 
 export function WithdrawalForm() {
   const { name, address, email } = useCompany();
+  const recipient = [name, address, email].filter((fact) => fact !== null).join(", ");
   return (
     <>
       <p>
@@ -12,9 +13,7 @@ export function WithdrawalForm() {
       </p>
       <p>(Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.)</p>
       <ul>
-        <li>
-          Til (navn, adresse og e-mailadresse): {name ?? notFilledIn}, {address ?? notFilledIn}, {email ?? notFilledIn}
-        </li>
+        <li>Til (navn, adresse og e-mailadresse): {recipient === "" ? notFilledIn : recipient}</li>
         <li>
           Jeg/vi (*) meddeler herved, at jeg/vi (*) ønsker at gøre fortrydelsesretten gældende i forbindelse med
           min/vores (*) købsaftale om følgende varer (*)/levering af følgende tjenesteydelser (*):

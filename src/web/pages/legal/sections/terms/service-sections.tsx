@@ -54,6 +54,7 @@ export const serviceSections: readonly LegalSection[] = [
         <LegalTable
           caption="Værktøjerne i dag"
           columns={["Værktøj", "Hvad det gør", "Status"]}
+          wideColumn={1}
           rows={[
             {
               key: "grammar",
