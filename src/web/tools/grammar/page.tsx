@@ -1,4 +1,37 @@
-/** Grammatikkontrol */
-export default function Page() {
-  return <h1>Grammatikkontrol</h1>;
+/** /grammatikkontrol: the tool, and under it what it does and what it doesn't. */
+import { productName } from "#contract/brand.ts";
+import { JsonLd } from "../../shell/json-ld.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { Measure } from "../../ui/page.tsx";
+import type { Route } from "./+types/page";
+import { AboutGrammar } from "./frame/about.tsx";
+import { GrammarTool } from "./frame/tool.tsx";
+
+const description =
+  "Ret stavefejl og grammatik i din danske tekst, mens du skriver. Hver rettelse har en forklaring. Gratis, og teksten bliver på din enhed.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ key: "grammar", title: "Grammatikkontrol på dansk", description, matches });
+}
+
+export default function GrammarPage() {
+  return (
+    <Measure className="pt-6 pb-8 md:pt-8">
+      <GrammarTool />
+      <AboutGrammar />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "WebApplication",
+          name: `${productName} Grammatikkontrol`,
+          applicationCategory: "EducationalApplication",
+          operatingSystem: "Any",
+          inLanguage: "da",
+          description,
+          isAccessibleForFree: true,
+          offers: { "@type": "Offer", price: "0", priceCurrency: "DKK" },
+        }}
+      />
+    </Measure>
+  );
 }

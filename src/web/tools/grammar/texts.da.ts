@@ -1,6 +1,7 @@
 /** Every Danish sentence of the grammar page that is not part of its running text below the tool. */
 import { formatNumber } from "#contract/format.da.ts";
 import type { Category, CommaSystem } from "#dansk/finding.ts";
+import type { EngineState } from "./engine/engine-client.ts";
 import type { EngineFailure } from "./engine/protocol.ts";
 
 export const categoryNames: Readonly<Record<Category, string>> = {
@@ -19,7 +20,8 @@ export const commaNames: Readonly<Record<CommaSystem, string>> = {
 };
 
 export const failureTexts: Readonly<Record<EngineFailure, string>> = {
-  "lexicon-unreachable": "Vi kunne ikke hente ordbogen. Din tekst er her stadig. Tjek din internetforbindelse, og prøv igen.",
+  "lexicon-unreachable":
+    "Vi kunne ikke hente ordbogen. Din tekst er her stadig. Tjek din internetforbindelse, og prøv igen.",
   "lexicon-broken": "Ordbogen kunne ikke læses. Din tekst er her stadig. Genindlæs siden, og prøv igen.",
   crashed: "Kontrollen gik i stå. Din tekst er her stadig. Prøv igen.",
   unresponsive: "Kontrollen blev ikke færdig. Din tekst er her stadig. Prøv igen.",
@@ -108,3 +110,115 @@ export function placeOf(place: number, count: number): string {
 export function showAll(count: number): string {
   return `Vis alle ${formatNumber(count)}`;
 }
+
+export const categoryOrder: readonly Category[] = ["stavning", "grammatik", "komma", "ord", "stil", "typografi"];
+export const whichFindings = "Hvilke fund vil du se?";
+export const whichCategory = "Vis kun én slags";
+export const certainOnly = "Sikre fejl";
+export const alsoPossible = "Vis også mulige fejl";
+export const fixAll = "Ret alle sikre fejl";
+export const fixAllLead =
+  "Se listen igennem, og fjern fluebenet ved det, der skal blive stående. Du kan fortryde det hele på én gang bagefter.";
+export const cancel = "Annullér";
+export const countersLabel = "Om teksten";
+
+export function fixCount(count: number): string {
+  return `Ret ${formatNumber(count)}`;
+}
+
+export function words(count: number): string {
+  return `${formatNumber(count)} ord`;
+}
+
+export function chars(count: number): string {
+  return `${formatNumber(count)} tegn`;
+}
+
+export function charsOfLimit(count: number, limit: number): string {
+  return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
+}
+
+export const textLabel = "Din tekst";
+export const textHint = "Skriv eller indsæt din tekst her.";
+export const needsScript =
+  "Du kan skrive og læse her, men kontrollen kræver JavaScript. Slå JavaScript til, og genindlæs siden.";
+export const onDevice = "Tjekket på din enhed.";
+export const askTeacher =
+  "Skal teksten bedømmes? Reglerne for hjælpemidler er forskellige. Spørg din lærer, før du retter eller omskriver.";
+export const undo = "Fortryd ændring";
+export const tryAgain = "Prøv igen";
+
+export const draftKept = "Vi har gemt din kladde på denne enhed.";
+export const draftWill = "Det, du skriver, gemmes kun på denne enhed.";
+export const deleteDraft = "Slet kladden fra denne enhed";
+export const takeBack = "Hent teksten tilbage";
+
+export const draftNotKept = {
+  full: "Der er ikke plads til at gemme kladden på denne enhed. Teksten er her, så længe siden er åben. Kopiér den, eller hent den som Word.",
+  blocked:
+    "Din browser lader os ikke gemme kladden på denne enhed. Teksten er her, så længe siden er åben. Kopiér den, eller hent den som Word.",
+} as const;
+
+export const regretTexts = {
+  deleted: "Kladden er slettet fra denne enhed.",
+  replaced: "Din tekst er erstattet.",
+} as const;
+
+export const otherTitle = "Der ligger en anden tekst på denne enhed";
+export const keepOwn = "Behold teksten her";
+export const takeOther = "Hent den anden tekst";
+
+export function otherLead(when: string): string {
+  return `Den er gemt ${when}, måske fra en anden fane. Vælg, hvilken af dem du vil skrive videre på. Indtil da er begge gemt.`;
+}
+
+export const settingsTitle = "Indstillinger og min ordbog";
+export const plainField = "Brug enkelt tekstfelt";
+export const plainFieldHint =
+  "Fund vises kun på listen, ikke i teksten. Prøv det, hvis dit skærmlæserprogram eller tastatur driller.";
+export const singleKeys = "Brug tasterne J, K, A og X";
+export const singleKeysHint =
+  "Næste, forrige, ret og ignorér. De virker kun, når tråden, kortet eller listen er valgt.";
+export const textKeys = "I teksten: Alt + pil ned og pil op går til næste og forrige fund, Alt + Enter retter.";
+export const ownWordsTitle = "Min ordbog";
+export const noOwnWords = "Ord, du føjer til din ordbog, bliver gemt på denne enhed og regnes for rigtige.";
+export const restoreIgnored = "Vis dem igen";
+export const cutShort = "Teksten har flere fund, end vi viser på én gang. Ret nogle af dem, så kommer de næste.";
+
+export function removeWord(word: string): string {
+  return `Fjern »${word}« fra min ordbog`;
+}
+
+export function correctedCount(count: number): string {
+  return `${formatNumber(count)} rettet`;
+}
+
+export function ignoredCount(count: number): string {
+  return `${formatNumber(count)} ignoreret`;
+}
+
+interface Standing {
+  readonly engine: EngineState;
+  readonly findings: readonly unknown[];
+  readonly chars: number;
+  readonly category: Category | undefined;
+  readonly settings: { readonly showPossible: boolean };
+}
+
+/** One line on how the checking stands: the heading over the list. */
+export function status({ engine, findings, chars, category, settings }: Standing): string {
+  if (engine.name === "failed") return "Teksten er ikke tjekket";
+  if (engine.name === "loading" && chars > 0) return "Henter ordbogen …";
+  if (chars === 0) return "Dine fund vises her, mens du skriver";
+  if (engine.name === "asleep") return "Sæt markøren i teksten, så tjekker vi den";
+  if (findings.length > 0) return findings.length === 1 ? "1 fund" : `${formatNumber(findings.length)} fund`;
+  if (engine.name === "loading" || !engine.checked) return "Tjekker …";
+  if (category !== undefined) return `Ingen fund under ${categoryNames[category].toLowerCase()}`;
+  return settings.showPossible ? "Ingen fund" : "Ingen sikre fejl fundet";
+}
+
+export const tryHere = "Tjek teksten her";
+export const checkedOnDevice = "Tjekket på din enhed";
+export const staysOnDevice = "Teksten bliver på din enhed";
+export const whichCommas = "Hvilke kommaer skriver du?";
+export const commaOrder: readonly CommaSystem[] = ["foelg", "start", "uden"];

@@ -1,7 +1,6 @@
 /** How the text looks inside the shadow root; colours, fonts and the ruled line come in from the page as they inherit. */
 import { EditorView } from "@codemirror/view";
 
-
 function underline(style: string, color: string, thickness = "2px") {
   return {
     textDecoration: `underline ${style} ${color} ${thickness}`,

@@ -1,6 +1,6 @@
 /** The knots beside the text: what waits, what is done, and a way along the thread by keys. */
 import { type KeyboardEvent, useSyncExternalStore } from "react";
-import { Knot } from "#web/ui/thread.tsx";
+import { Knot } from "../../../ui/thread.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import type { KnotStore, LineKnot } from "./knots.ts";
@@ -32,7 +32,7 @@ export function ThreadKnots({ session, knots, onKeyDown }: ThreadKnotsProps) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the one stop from which the keys travel along the thread
-    <div role="group" aria-label={texts.threadLabel} tabIndex={0} className="thread-keys" onKeyDown={travel}>
+    <section aria-label={texts.threadLabel} tabIndex={0} className="thread-keys" onKeyDown={travel}>
       {list.map((knot) => (
         <Knot
           key={knot.topPx}
@@ -44,6 +44,6 @@ export function ThreadKnots({ session, knots, onKeyDown }: ThreadKnotsProps) {
           {...(knot.ids.length > 0 ? { onPress: () => press(knot) } : {})}
         />
       ))}
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Where the text is written: a plain field from the server, which the editor takes over once someone begins. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { classNames } from "#web/theme/class-names.ts";
-import { Thread } from "#web/ui/thread.tsx";
+import { classNames } from "../../../theme/class-names.ts";
+import { Thread } from "../../../ui/thread.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { CodeSurface } from "./code-surface.ts";
 import { openFieldSurface } from "./field-surface.ts";
@@ -44,7 +44,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
   let code: CodeSurface | undefined;
   let fieldLife = new AbortController();
 
-  function useField(): void {
+  function openField(): void {
     fieldLife = new AbortController();
     session.attach(openFieldSurface(field, session, fieldLife.signal));
   }
@@ -80,7 +80,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
     field.hidden = false;
     host.hidden = true;
     field.setSelectionRange(from, to);
-    useField();
+    openField();
   }
 
   function retry(): void {
@@ -121,7 +121,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
   const typed = field.value;
   const restored = props.restore?.(typed);
   if (restored !== undefined) field.value = restored;
-  useField();
+  openField();
   if (document.activeElement === field || typed !== (props.initialText ?? "")) stage.begin();
   else if (restored !== undefined) whenIdle(stage.begin, signal);
   return stage;

@@ -54,7 +54,8 @@ export function createEngineClient(settings: EngineClientSettings) {
   let state: EngineState = { name: "asleep" };
 
   function tell(next: EngineState): void {
-    const same = next.name === state.name && (next.name !== "awake" || state.name !== "awake" || next.checked === state.checked);
+    const same =
+      next.name === state.name && (next.name !== "awake" || state.name !== "awake" || next.checked === state.checked);
     state = next;
     if (!same || next.name === "failed") events.state(next);
   }

@@ -1,8 +1,8 @@
 /** The chosen finding: what is wrong, why, and what can be done about it. */
 import { type KeyboardEvent, useState } from "react";
-import { classNames } from "#web/theme/class-names.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Chip } from "#web/ui/chip.tsx";
+import { classNames } from "../../../theme/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";

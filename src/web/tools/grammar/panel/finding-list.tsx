@@ -1,7 +1,7 @@
 /** All findings as an ordinary list outside the editor, for those who read with more than their eyes. */
 import { type KeyboardEvent, useState } from "react";
-import { classNames } from "#web/theme/class-names.ts";
-import { Button } from "#web/ui/button.tsx";
+import { classNames } from "../../../theme/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";

@@ -62,14 +62,24 @@ export function createDraftKeeper(settings: DraftSettings) {
   }
 
   return {
-    /** The stored text at the start; a text that another tab left beside it is asked about. */
-    restore(): StoredDraft | undefined {
+    /**
+     * The stored text at the start. Where something else has been `typed` already, that stands and the stored text
+     * is asked about, like one that another tab has left.
+     */
+    restore(typed: string): string | undefined {
       const draft = readDraft(storage, key);
-      if (draft?.other) {
+      if (!draft) return undefined;
+      if (typed !== "" && typed !== draft.text) {
+        other = { text: draft.text, savedAt: draft.savedAt };
+        settings.conflict(other);
+        return undefined;
+      }
+      settings.saved("stored");
+      if (draft.other) {
         other = draft.other;
         settings.conflict(other);
       }
-      return draft;
+      return draft.text;
     },
     changed(): void {
       timer ??= setTimeout(save, draftDelayMs);

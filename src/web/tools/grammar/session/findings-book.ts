@@ -169,7 +169,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     corrected(places: readonly Correction[]): void {
       corrections.push(...places.map((place) => ({ ...place })));
     },
-    useOwnWords(words: ReadonlySet<string>): void {
+    setOwnWords(words: ReadonlySet<string>): void {
       ownWords = words;
     },
   };

@@ -223,7 +223,7 @@ export function createGrammarSession(ports: SessionPorts) {
 
   function keepWords(words: readonly string[]): StoreOutcome {
     ownWords = words;
-    book.useOwnWords(new Set(words));
+    book.setOwnWords(new Set(words));
     engine.optionsChanged();
     return words.length > maxOwnWords ? "full" : writeOwnWords(ports.storage(), words);
   }
@@ -250,7 +250,7 @@ export function createGrammarSession(ports: SessionPorts) {
     load(): void {
       settings = readSettings(ports.storage());
       ownWords = readOwnWords(ports.storage());
-      book.useOwnWords(new Set(ownWords));
+      book.setOwnWords(new Set(ownWords));
       engine.optionsChanged();
       redraw();
     },
@@ -329,7 +329,8 @@ export function createGrammarSession(ports: SessionPorts) {
       if (done) say(texts.corrected(done.before, done.after, shown().length));
     },
     /** Certain findings with something to put in. */
-    certain: (): Tracked[] => shown().filter((o) => o.finding.confidence === "sikker" && o.finding.suggestions.length > 0),
+    certain: (): Tracked[] =>
+      shown().filter((o) => o.finding.confidence === "sikker" && o.finding.suggestions.length > 0),
     /** Corrects these by their first suggestion, as one step that can be undone at once. */
     correctMany(ids: readonly number[]): void {
       const chosen = ids.flatMap((id) => {

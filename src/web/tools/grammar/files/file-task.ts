@@ -1,0 +1,25 @@
+/** Runs one task in a fresh file worker, and ends the worker whatever comes of it. */
+import { startWorker } from "../engine/worker-url.ts";
+import workerUrl from "./file.worker.ts?worker&url";
+import type { FileAnswer, FileTask } from "./file-messages.ts";
+
+/** Longest time a file may take, in milliseconds; a file made to hang a reader gets no more. */
+export const fileTimeoutMs = 20_000;
+
+export function runFileTask(task: FileTask): Promise<FileAnswer> {
+  return new Promise((resolve) => {
+    const worker = startWorker(workerUrl);
+    const finish = (answer: FileAnswer): void => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => finish({ type: "refused", refusal: "timeout" }), fileTimeoutMs);
+    worker.onmessage = (event: MessageEvent<FileAnswer>) => finish(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      finish({ type: "refused", refusal: "unreachable" });
+    };
+    worker.postMessage(task, "bytes" in task ? [task.bytes] : []);
+  });
+}

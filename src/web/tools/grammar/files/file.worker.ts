@@ -1,0 +1,36 @@
+/** Opens and writes files away from the page, in a worker that can be killed: one task, one answer. */
+import type { FileAnswer, FileTask } from "./file-messages.ts";
+import { readDocx } from "./read/read-docx.ts";
+import { readPdf } from "./read/read-pdf.ts";
+import { ZipRefusal } from "./read/zip-guard.ts";
+import { writeDocx } from "./write-docx.ts";
+
+/** The parts of a dedicated worker's scope that are used: the types of the page's `self` differ. */
+interface WorkerScope {
+  postMessage(message: FileAnswer, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<FileTask>) => void) | null;
+}
+
+const scope = self as unknown as WorkerScope;
+
+async function answer(task: FileTask): Promise<FileAnswer> {
+  if (task.type === "write-docx") return { type: "docx", bytes: await writeDocx(task.text) };
+  const read = task.type === "read-docx" ? await readDocx(task.bytes) : await readPdf(task.bytes);
+  if ("refusal" in read) return { type: "refused", refusal: read.refusal };
+  return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", text: read.text };
+}
+
+scope.onmessage = async ({ data }) => {
+  try {
+    const result = await answer(data);
+    scope.postMessage(result, result.type === "docx" ? [result.bytes] : []);
+  } catch (error) {
+    const refusal = error instanceof ZipRefusal ? error.refusal : isLoadingError(error) ? "unreachable" : "damaged";
+    scope.postMessage({ type: "refused", refusal });
+  }
+};
+
+/** A reader that could not be fetched: the import of a module fails with a TypeError in every browser. */
+function isLoadingError(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/iu.test(error.message);
+}

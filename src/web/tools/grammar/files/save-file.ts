@@ -1,0 +1,42 @@
+/** Gives the text to the person: as a file, or on the clipboard. */
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** Hands a file over to the browser's downloads. */
+function download(content: BlobPart, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read the address only after the click is done.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function downloadWord(bytes: ArrayBuffer, name: string): void {
+  download(bytes, wordType, `${name}.docx`);
+}
+
+/** With a mark at the front, which older Windows programs need to see æ, ø and å. */
+export function downloadText(text: string, name: string): void {
+  download(`\ufeff${text.toWellFormed().replaceAll("\n", "\r\n")}`, "text/plain;charset=utf-8", `${name}.txt`);
+}
+
+/** The name that a file gets: that of the file that came in, or one of our own. */
+export function fileNameFor(imported: string | undefined): string {
+  const base = (imported ?? "")
+    .replace(/\.[^.]*$/u, "")
+    .replace(/[\\/:*?"<>|]/gu, " ")
+    .trim();
+  return base === "" ? "Min tekst" : `${base} – rettet`;
+}
+
+/** @returns false where the browser doesn't allow it */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** The panel beside the sheet: the chosen finding, the list of all, and how the checking stands. */
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { FindingCard } from "../panel/finding-card.tsx";
+import { FindingList } from "../panel/finding-list.tsx";
+import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
+import * as texts from "../texts.da.ts";
+
+export interface FindingsPanelProps {
+  readonly session: GrammarSession;
+  readonly view: SessionView;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
+  const { current, findings, tally } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const cardHadFocus = useRef(false);
+
+  // When the last finding is settled the card goes, and with it the button that had the focus.
+  useEffect(() => {
+    if (!current && cardHadFocus.current) heading.current?.focus();
+    cardHadFocus.current = false;
+  }, [current]);
+
+  return (
+    <div className="findings-panel">
+      {current ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notes whether the focus is inside
+        <div
+          ref={card}
+          className="finding-card-place"
+          onFocus={() => {
+            cardHadFocus.current = true;
+          }}
+          onBlur={() => {
+            cardHadFocus.current = false;
+          }}
+        >
+          <FindingCard
+            session={session}
+            finding={current}
+            place={findings.indexOf(current) + 1}
+            count={findings.length}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      ) : null}
+      <section aria-labelledby="findings-heading" className="grid gap-2">
+        <h2 id="findings-heading" ref={heading} tabIndex={-1} className="px-1.5 font-semibold text-ui">
+          {texts.status(view)}
+        </h2>
+        {view.engine.name === "failed" ? (
+          <Notice tone="error" live="alert">
+            <p>{texts.failureTexts[view.engine.code]}</p>
+            <p>
+              <Button variant="secondary" size="small" onClick={session.retry}>
+                {texts.tryAgain}
+              </Button>
+            </p>
+          </Notice>
+        ) : null}
+        <FindingList session={session} findings={findings} currentId={current?.id} onKeyDown={onKeyDown} />
+        {view.isCutShort ? <p className="px-1.5 text-ink-2 text-sm">{texts.cutShort}</p> : null}
+        {tally.corrected > 0 || tally.ignored > 0 ? (
+          <p className="flex flex-wrap items-center gap-x-3 px-1.5 text-ink-2 text-sm">
+            {tally.corrected > 0 ? <span>{texts.correctedCount(tally.corrected)}</span> : null}
+            {tally.ignored > 0 ? (
+              <>
+                <span>{texts.ignoredCount(tally.ignored)}</span>
+                <Button variant="quiet" size="small" className="px-2" onClick={session.restoreIgnored}>
+                  {texts.restoreIgnored}
+                </Button>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}

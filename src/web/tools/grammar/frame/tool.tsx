@@ -1,0 +1,131 @@
+/** The grammar tool: choices, the sheet with its thread, the card and the list, and what can be done with the text. */
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Notice } from "../../../ui/notice.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { WritingSheet } from "../editor/writing-sheet.tsx";
+import { useFiles } from "../files/use-files.ts";
+import { Filters } from "../panel/filters.tsx";
+import { findingKeys } from "../panel/finding-keys.ts";
+import { createDraftDesk } from "../session/draft-desk.ts";
+import { deviceStorage } from "../session/stored.ts";
+import * as texts from "../texts.da.ts";
+import { DraftNotices } from "./draft-notices.tsx";
+import { FileNotices, ReplaceDialog, UploadButton } from "./file-parts.tsx";
+import { FindingsPanel } from "./findings-panel.tsx";
+import { SettingsPanel } from "./settings-panel.tsx";
+import { SheetFoot } from "./sheet-foot.tsx";
+import { useGrammar } from "./use-grammar.ts";
+import "./tool.css";
+
+export function GrammarTool() {
+  const { session, knots, view } = useGrammar();
+  const [desk] = useState(() => createDraftDesk(session, deviceStorage, "grammar"));
+  const draft = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
+  const files = useFiles(session, desk);
+  const [keys] = useState(() => findingKeys(session));
+  const [isOver, setOver] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => desk.listen(), [desk]);
+  useKeyboardInset(root);
+
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    files.take(event.dataTransfer.files);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const paste = (event: ClipboardEvent) => {
+    // Words copied from a program come with a picture of themselves: the text is what was meant.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
+    event.preventDefault();
+    files.take(event.clipboardData.files);
+  };
+
+  return (
+    <div ref={root} className="grammar grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="font-display text-tool">Grammatikkontrol</h1>
+        {files.name ? <p className="min-w-0 truncate text-ink-2 text-ui">{files.name}</p> : null}
+        <div className="ml-auto flex gap-2">
+          <UploadButton files={files} />
+        </div>
+      </div>
+      <Filters session={session} view={view} />
+      <div className="grammar-desk">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the button does the same */}
+        <div
+          className="grid min-w-0 content-start gap-3"
+          onDragOver={dragOver}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          onPasteCapture={paste}
+        >
+          <noscript>
+            <Notice tone="info">{texts.needsScript}</Notice>
+          </noscript>
+          {view.problem ? (
+            <Notice tone="warning" live="alert">
+              <p>{view.problem}</p>
+            </Notice>
+          ) : null}
+          <FileNotices files={files} />
+          <DraftNotices desk={desk} draft={draft} />
+          <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>
+            <WritingSheet
+              session={session}
+              knots={knots}
+              label={texts.textLabel}
+              hint={texts.textHint}
+              restore={desk.open}
+              plain={view.settings.plainField}
+              describedBy="grammar-help"
+              onKeyDown={keys}
+            />
+            <SheetFoot session={session} view={view} draft={draft} desk={desk} files={files} />
+          </Sheet>
+          <p id="grammar-help" className="text-ink-2 text-sm">
+            {texts.onDevice} {texts.askTeacher}
+          </p>
+          <SettingsPanel session={session} view={view} />
+        </div>
+        <FindingsPanel session={session} view={view} onKeyDown={keys} />
+      </div>
+      <ReplaceDialog files={files} />
+      <p className="sr-only" role="status">
+        {view.said}
+      </p>
+    </div>
+  );
+}
+
+/** Lifts what is fixed to the lower edge over a keyboard on the screen, which lies on top of the page. */
+function useKeyboardInset(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const screen = window.visualViewport;
+    if (!screen) return;
+    const follow = () => {
+      const inset = Math.max(0, window.innerHeight - screen.height - screen.offsetTop);
+      root.current?.style.setProperty("--keyboard-inset", `${inset}px`);
+    };
+    screen.addEventListener("resize", follow);
+    screen.addEventListener("scroll", follow);
+    return () => {
+      screen.removeEventListener("resize", follow);
+      screen.removeEventListener("scroll", follow);
+    };
+  }, [root]);
+}
