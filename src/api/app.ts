@@ -1,13 +1,67 @@
 /** The REST API: every route in one readable list. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
+import { AppError } from "#domain/app-error.ts";
+import type { ApiEnv } from "./bindings.ts";
 import type { ApiDeps } from "./deps.ts";
+import { apiHeaders } from "./middleware/api-headers.ts";
+import { csrf } from "./middleware/csrf.ts";
+import { onError } from "./middleware/on-error.ts";
+import { readBody } from "./middleware/read-body.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { sameSite } from "./middleware/same-site.ts";
+import { refuseInvalid } from "./middleware/validation.ts";
+import { registerConsent } from "./site/consent.ts";
+import { registerContact } from "./site/contact.ts";
+import { cspReportTypes, registerCspReport } from "./site/csp-report.ts";
+import { registerPlans } from "./site/plans.ts";
+import { registerWithdrawal } from "./site/withdrawal.ts";
+import { registerCsrfToken } from "./system/csrf-token.ts";
+import { registerDocs } from "./system/docs.ts";
+import { registerHealth } from "./system/health.ts";
+import { registerGrammar } from "./tools/grammar.ts";
 
-export function createApi(deps: ApiDeps) {
-  const api = new OpenAPIHono();
-  api.get(apiPaths.healthLive, (c) => {
-    c.header("x-build-id", deps.buildId);
-    return c.json({ status: "ok" });
-  });
+export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+  api.onError(onError(deps.log));
+
+  api.use(
+    "/api/*",
+    requestLog(deps.log, deps.trustedProxies),
+    apiHeaders(deps.buildId),
+    sameSite(),
+    csrf(deps),
+    readBody(new Map([[apiPaths.cspReport, cspReportTypes]])),
+  );
+
+  registerHealth(api, deps);
+  registerCsrfToken(api, deps);
+  registerPlans(api, deps);
+  registerConsent(api, deps);
+  registerContact(api, deps);
+  registerWithdrawal(api, deps);
+  registerCspReport(api, deps);
+  registerGrammar(api, deps);
+  registerDocs(api, deps);
+
+  refuseTheRest(api);
   return api;
+}
+
+/** A known path asked in another way is 405 with what it does take; any other path under /api is a JSON 404. */
+function refuseTheRest(api: OpenAPIHono<ApiEnv>): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of api.routes) {
+    if (method !== "ALL") methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  }
+  for (const [path, known] of methods) {
+    if (known.has("GET")) known.add("HEAD");
+    api.all(path, (c) => {
+      c.header("allow", [...known].sort().join(", "));
+      throw new AppError("request.method-not-allowed", `${path} takes ${[...known].sort().join(", ")}`);
+    });
+  }
+  api.all("/api/*", () => {
+    throw new AppError("resource.not-found", "unknown API path");
+  });
 }

@@ -1,12 +1,42 @@
 /** Everything the API is given: use cases' ports and the installation's settings. Grows with each feature. */
-import type { Clock, Ids, Log } from "#domain/ports.ts";
+import type { JobRunner } from "#domain/jobs.ts";
+import type { Clock, DependencyState, Engine, Ids, Log, Mailer, RateLimiter } from "#domain/ports.ts";
+import type { Store } from "#domain/store.ts";
 
 export interface ApiDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly store: Store;
+  readonly jobRunner: JobRunner;
+  readonly mailer: Mailer;
+  readonly engine: Engine;
+  readonly rateLimiter: RateLimiter;
+  readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;
   /** Public address without a trailing slash. */
   readonly appUrl: string;
   readonly isLocalMode: boolean;
+  /** `RATE_LIMIT_FACTOR`: multiplies every limit. */
+  readonly rateLimitFactor: number;
+  /** How many proxies before us are ours (`TRUST_PROXY`); 0 believes nothing but the socket. */
+  readonly trustedProxies: number;
+  /** Secrets of this server, newest first: the first signs, all are accepted. At least 256 bits each. */
+  readonly authKeys: readonly Uint8Array[];
+  /** Where the company reads its mail; null when not configured. */
+  readonly companyEmail: string | null;
+  /** The mailbox on disk that `/__dev/mail` shows; null when mail goes out by SMTP. */
+  readonly mailbox: Mailbox | null;
+}
+
+/** Mails on disk, newest first, for `/__dev/mail`. */
+export interface Mailbox {
+  list(): Promise<readonly MailboxEntry[]>;
+  /** The raw message (RFC 5322), or null when there is none of that id. */
+  read(id: string): Promise<string | null>;
+}
+
+export interface MailboxEntry {
+  readonly id: string;
+  readonly savedAtMs: number;
 }

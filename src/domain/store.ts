@@ -72,8 +72,6 @@ export interface PlanPosition {
 
 export interface Plans {
   list(limit: number, after: PlanPosition | null): Promise<PlanPage>;
-  /** Changes whenever a plan does: part of the key of cached pages. */
-  revision(): Promise<string>;
 }
 
 export interface Repos {

@@ -1,36 +1,110 @@
 /** Chooses the adapters by the environment: real ones where they are configured, embedded ones where not. */
-import { randomBytes } from "node:crypto";
-import pino from "pino";
+import { join } from "node:path";
+import { openPglite } from "#adapters/db/open-pglite.ts";
+import { openPostgresql } from "#adapters/db/open-postgresql.ts";
+import { createStore } from "#adapters/db/store.ts";
+import { createDiskMailer } from "#adapters/email/disk-mailer.ts";
+import { createSmtpMailer } from "#adapters/email/smtp-mailer.ts";
+import { createMailTemplates } from "#adapters/email/templates.ts";
+import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
+import { createDiskFiles } from "#adapters/files/disk-files.ts";
+import { createS3Files } from "#adapters/files/s3-files.ts";
+import { openJobs } from "#adapters/jobs/pg-boss.ts";
+import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
+import { createRedisLimiter } from "#adapters/limits/redis-limiter.ts";
+import { createLog, systemClock, systemIds } from "#adapters/system.ts";
+import { jobHandlers } from "#domain/operations/job-handlers.ts";
+import type { Log } from "#domain/ports.ts";
 import type { AppDeps } from "./app.ts";
+import { authKeysOf } from "./auth-keys.ts";
 import type { Env } from "./env.ts";
 
 export interface RunningDeps extends AppDeps {
-  /** Ends timers, connections and locks. */
+  /** Ends jobs, threads, connections and the lock, in this order; the second call waits for the first. */
   close(): Promise<void>;
 }
 
-export async function createDeps(env: Env, buildId: string): Promise<RunningDeps> {
-  const log = pino();
+/**
+ * Opens everything: data, jobs, mail. Nothing is half open when it fails.
+ *
+ * @throws FolderInUseError when another process has the data folder
+ */
+export async function createDeps(env: Env, buildId: string, log: Log = createLog()): Promise<RunningDeps> {
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.reverse()) await close().catch(() => log.error({}, "something did not close"));
+  };
+  try {
+    return { ...(await open(env, buildId, log, opened)), close: once(closeAll) };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<void>)[]): Promise<AppDeps> {
+  const authKeys = authKeysOf(env);
+  const database =
+    env.databaseUrl === null
+      ? await openPglite({ folder: join(env.dataDir, "db") })
+      : await openPostgresql(env.databaseUrl, log);
+  opened.push(() => database.close());
+
+  const rateLimiter = env.redisUrl === null ? createMemoryLimiter() : createRedisLimiter(env.redisUrl, log);
+  opened.push(() => rateLimiter.close());
+  const engine = createWorkerPool({ log });
+  opened.push(() => engine.close());
+  const sender = { from: env.mailFrom, messageIdHost: new URL(env.appUrl).hostname };
+  const disk = createDiskMailer(join(env.dataDir, "mail"), sender);
+  const mailer = env.smtpUrl === null ? disk : createSmtpMailer(env.smtpUrl, sender);
+  opened.push(() => mailer.close());
+  const files = env.s3 === null ? createDiskFiles(join(env.dataDir, "files")) : createS3Files(env.s3);
+
+  const jobRunner = await openJobs({ database, ids: systemIds, log });
+  opened.push(() => jobRunner.stop());
+  const store = createStore(database, jobRunner);
+  const { name, address, cvr } = env.company;
+  const companyLines = [name, address, cvr === null ? null : `CVR ${cvr}`].filter((line) => line !== null);
+  await jobRunner.start(
+    jobHandlers({
+      clock: systemClock,
+      log,
+      store,
+      mailer,
+      files,
+      templates: createMailTemplates({ appUrl: env.appUrl, companyLines }),
+      companyEmail: env.company.email,
+      dumpDatabase: () => database.dump(),
+    }),
+  );
+
   return {
-    clock: { nowMs: () => Date.now() },
-    ids: {
-      row: () => (crypto as Crypto & { randomUUIDv7(): string }).randomUUIDv7(),
-      capability: () => randomBytes(16).toString("base64url"),
-    },
-    log: {
-      info: (fields, message) => log.info(fields, message),
-      warn: (fields, message) => log.warn(fields, message),
-      error: (fields, message) => log.error(fields, message),
-    },
+    clock: systemClock,
+    ids: systemIds,
+    log,
+    store,
+    jobRunner,
+    mailer,
+    mailbox: env.smtpUrl === null ? disk : null,
+    engine,
+    rateLimiter,
+    // No provider is connected in this release; the built-in engine needs none.
+    aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
     buildId,
     appUrl: env.appUrl,
     isLocalMode: env.isLocalMode,
-    settings: {
-      appUrl: env.appUrl,
-      buildId,
-      isLocalMode: env.isLocalMode,
-      company: { name: null, address: null, cvr: null, email: null, phone: null },
-    },
-    close: async () => {},
+    rateLimitFactor: env.rateLimitFactor,
+    trustedProxies: env.trustedProxies,
+    authKeys,
+    companyEmail: env.company.email,
+    settings: { appUrl: env.appUrl, buildId, isLocalMode: env.isLocalMode, company: env.company },
+  };
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
   };
 }

@@ -1,0 +1,60 @@
+/** The store of the domain on an open database: repositories, transactions and what database errors mean. */
+import { type SQL, sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
+import { AppError } from "#domain/app-error.ts";
+import type { Repos, Store } from "#domain/store.ts";
+import type { JobSender } from "../jobs/pg-boss.ts";
+import type { Database, Db } from "./database.ts";
+import { databaseError } from "./database-error.ts";
+import { consentsIn } from "./repos/consents.ts";
+import { contactMessagesIn } from "./repos/contact-messages.ts";
+import { cspReportsIn } from "./repos/csp-reports.ts";
+import { plansIn } from "./repos/plans.ts";
+import { withdrawalsIn } from "./repos/withdrawals.ts";
+
+export function createStore(database: Database, sender: JobSender): Store {
+  return {
+    ...reposIn(database.db, guarded),
+    transaction: (work) =>
+      guarded(async () => {
+        await database.assertRoom();
+        const result = await database.db.transaction((tx) =>
+          work({ ...reposIn(tx, (run) => run()), jobs: sender.within(jobsIn(tx)) }),
+        );
+        sender.wake();
+        return result;
+      }),
+    state: async () => {
+      const startedAt = performance.now();
+      await database.ping();
+      return { state: "ok", adapter: database.kind, latencyMs: Math.round(performance.now() - startedAt) };
+    },
+  };
+}
+
+/** The queue's way into our transaction. Both drivers answer with `rows`, which the shared type does not say. */
+function jobsIn(tx: Db) {
+  const execute = async (query: unknown) => (await tx.execute(query as SQL)) as { rows: unknown[] };
+  return fromDrizzle({ execute }, sql);
+}
+
+/** Wraps a query: outside a transaction it translates the error, inside the transaction does it once for all. */
+export type Guard = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+async function guarded<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof AppError ? error : databaseError(error);
+  }
+}
+
+function reposIn(db: Db, guard: Guard): Repos {
+  return {
+    contactMessages: contactMessagesIn(db, guard),
+    withdrawals: withdrawalsIn(db, guard),
+    consents: consentsIn(db, guard),
+    cspReports: cspReportsIn(db, guard),
+    plans: plansIn(db, guard),
+  };
+}

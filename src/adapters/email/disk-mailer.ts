@@ -1,0 +1,55 @@
+/** Mail without a mail server: one `.eml` file per mail, named by its job, so that a repeat overwrites itself. */
+import { constants } from "node:fs";
+import { access, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { DependencyState, Mailer } from "#domain/ports.ts";
+import { writeFileDurably } from "../files/disk-files.ts";
+import { envelopeOf, type SenderOptions } from "./envelope.ts";
+
+export interface DiskMailer extends Mailer {
+  /** The newest mails first. */
+  list(): Promise<readonly { readonly id: string; readonly savedAtMs: number }[]>;
+  /** The raw message, or null when there is none of that id. */
+  read(id: string): Promise<string | null>;
+}
+
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** More than anybody looks through. */
+const maxListed = 200;
+
+export function createDiskMailer(folder: string, sender: SenderOptions): DiskMailer {
+  // The same composer as for SMTP: what is read here is what a mail server would have been given.
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+  return {
+    send: async (mail) => {
+      if (!idShape.test(mail.jobId)) throw new RangeError("not a job id");
+      const { message } = await composer.sendMail(envelopeOf(mail, sender));
+      if (!Buffer.isBuffer(message)) throw new TypeError("the composer gave no buffer");
+      await writeFileDurably(join(folder, `${mail.jobId}.eml`), message);
+    },
+    state: async (): Promise<DependencyState> => {
+      const startedAt = performance.now();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+      return { state: "ok", adapter: "disk", latencyMs: Math.round(performance.now() - startedAt) };
+    },
+    list: async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+      // Job ids are UUIDv7 and begin with the time.
+      const newest = names.sort().reverse().slice(0, maxListed);
+      return Promise.all(
+        newest.map(async (name) => ({
+          id: name.slice(0, -".eml".length),
+          savedAtMs: (await stat(join(folder, name))).mtimeMs,
+        })),
+      );
+    },
+    read: async (id) => {
+      if (!idShape.test(id)) return null;
+      return readFile(join(folder, `${id}.eml`), "utf8").catch(() => null);
+    },
+    close: async () => composer.close(),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The engine port: worker threads that are started when first needed, given a time limit, and replaced when they break.
+ * Long texts wait here and not on the event loop; when too many wait, the next is told to come back.
+ */
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { formatDurationLeft } from "#contract/format.da.ts";
+import { refusals } from "#contract/messages.da.ts";
+import type { Finding } from "#dansk/finding.ts";
+import { AppError } from "#domain/app-error.ts";
+import type { CheckOptions, Engine, Log } from "#domain/ports.ts";
+import { packageRoot } from "../package-root.ts";
+import type { EngineReply, EngineRequest, EngineWorkerData } from "./protocol.ts";
+
+export interface WorkerPoolOptions {
+  readonly log: Log;
+  /** Threads at most; each holds the lexicon and its memory of words. */
+  readonly threads?: number;
+  /** Texts that may wait for a thread. */
+  readonly maxWaiting?: number;
+  /** From the moment a thread takes a text, with the thread's own start. */
+  readonly timeLimitMs?: number;
+  /** The thread's program; tests give one that breaks on demand. */
+  readonly workerFile?: string;
+}
+
+interface Task {
+  readonly text: string;
+  readonly options: CheckOptions;
+  readonly resolve: (findings: readonly Finding[]) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  task: Task | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Enough for the lexicon and 200,000 characters; a runaway ends its thread and not the server. */
+const maxThreadMegabytes = 512;
+const retryAfterSeconds = 5;
+
+export function createWorkerPool(options: WorkerPoolOptions): Engine {
+  const { log, threads: maxThreads = 1, maxWaiting = 16, timeLimitMs = 20_000 } = options;
+  const root = packageRoot();
+  const workerFile = options.workerFile ?? join(root, "src/adapters/engine/engine-worker.ts");
+  const workerData: EngineWorkerData = { lexiconPath: join(root, "src/dansk/data/lexicon.bin") };
+  const threads = new Set<Thread>();
+  const waiting: Task[] = [];
+  let nextId = 1;
+  let isClosed = false;
+  let hasBroken = false;
+
+  function startThread(): Thread {
+    const worker = new Worker(workerFile, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes },
+      // The server's own settings and secrets are none of the engine's business.
+      env: {},
+    });
+    const thread: Thread = { worker, task: null, timer: undefined };
+    threads.add(thread);
+    // An idle thread must not keep a process alive that has nothing else to do.
+    worker.unref();
+    worker.on("message", ({ findings }: EngineReply) => {
+      hasBroken = false;
+      const task = release(thread);
+      task?.resolve(findings);
+      giveWork();
+    });
+    worker.on("error", (error) => {
+      log.error({ error: error.name, code: "code" in error ? error.code : undefined }, "engine thread broke");
+    });
+    worker.on("exit", () => {
+      threads.delete(thread);
+      const task = release(thread);
+      if (task !== null) {
+        hasBroken = true;
+        task.reject(unavailable("the engine broke on this text"));
+      }
+      giveWork();
+    });
+    return thread;
+  }
+
+  function release(thread: Thread): Task | null {
+    clearTimeout(thread.timer);
+    const { task } = thread;
+    thread.task = null;
+    return task;
+  }
+
+  function giveWork(): void {
+    while (waiting.length > 0 && !isClosed) {
+      const free = [...threads].find(({ task }) => task === null) ?? (threads.size < maxThreads ? startThread() : null);
+      const task = free === null ? undefined : waiting.shift();
+      if (free === null || task === undefined) return;
+      free.task = task;
+      free.timer = setTimeout(() => giveUp(free), timeLimitMs);
+      free.worker.postMessage({ id: nextId++, text: task.text, options: task.options } satisfies EngineRequest);
+    }
+  }
+
+  function giveUp(thread: Thread): void {
+    log.warn({ chars: thread.task?.text.length }, "engine ran out of time");
+    release(thread)?.reject(unavailable("the engine ran out of time"));
+    threads.delete(thread);
+    void thread.worker.terminate();
+    giveWork();
+  }
+
+  return {
+    check: (text, checkOptions) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(unavailable("the engine is closed"));
+        if (waiting.length >= maxWaiting) return reject(unavailable("too many texts are waiting"));
+        waiting.push({ text, options: checkOptions, resolve, reject });
+        giveWork();
+      }),
+    state: async () => ({ state: hasBroken ? "failing" : "ok", adapter: "built-in", latencyMs: null }),
+    close: async () => {
+      isClosed = true;
+      for (const task of waiting.splice(0)) task.reject(unavailable("the engine is closed"));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function unavailable(detail: string): AppError {
+  return new AppError("server.unavailable", detail, {
+    statusMessage: refusals.busy(formatDurationLeft(retryAfterSeconds * 1000)),
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,91 @@
+/** The file port on any S3-compatible store, by signed `fetch`. */
+import { AwsClient } from "aws4fetch";
+import { AppError } from "#domain/app-error.ts";
+import type { Files, StoredFile } from "#domain/ports.ts";
+import { checkedKey } from "./file-key.ts";
+
+export interface S3Options {
+  /** Address of the store without the bucket, such as `https://s3.eu-north-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const requestTimeoutMs = 60_000;
+/** Twice more after the first try, for answers that say "not now". */
+const retries = 2;
+
+/** Files are sent in one piece, so they stay below 20 MB for people and a few hundred for nightly copies. */
+export function createS3Files(options: S3Options): Files {
+  const client = new AwsClient({
+    accessKeyId: options.accessKeyId,
+    secretAccessKey: options.secretAccessKey,
+    region: options.region,
+    service: "s3",
+    retries,
+  });
+  const base = `${options.endpoint.replace(/\/+$/, "")}/${options.bucket}`;
+
+  async function call(method: string, url: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(requestTimeoutMs) });
+    } catch (error) {
+      throw new AppError("server.unavailable", "the file store does not answer", { cause: error });
+    }
+  }
+
+  async function expectOk(response: Response, what: string): Promise<Response> {
+    if (response.ok) return response;
+    await response.body?.cancel();
+    const code = response.status === 507 ? "storage.full" : "server.unavailable";
+    throw new AppError(code, `the file store answered ${response.status} to ${what}`);
+  }
+
+  return {
+    put: async (key, bytes, contentType) => {
+      // A copy: the type of the bytes may be backed by memory that fetch refuses.
+      const body = new Uint8Array(bytes);
+      const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
+      const response = await call("PUT", `${base}/${checkedKey(key)}`, { body, headers });
+      await (await expectOk(response, "put")).body?.cancel();
+    },
+    get: async (key) => {
+      const response = await call("GET", `${base}/${checkedKey(key)}`);
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
+      return new Uint8Array(await (await expectOk(response, "get")).arrayBuffer());
+    },
+    list: async (prefix) => {
+      const files: StoredFile[] = [];
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ "list-type": "2", prefix });
+        if (token !== undefined) query.set("continuation-token", token);
+        const xml = await (await expectOk(await call("GET", `${base}?${query}`), "list")).text();
+        files.push(...filesIn(xml));
+        token = tagIn(xml, "IsTruncated") === "true" ? tagIn(xml, "NextContinuationToken") : undefined;
+      } while (token !== undefined);
+      return files;
+    },
+    remove: async (key) => {
+      const response = await call("DELETE", `${base}/${checkedKey(key)}`);
+      await (response.status === 404 ? response : await expectOk(response, "remove")).body?.cancel();
+    },
+  };
+}
+
+/** Keys are ours and hold nothing that XML escapes, so the list is read without a parser. */
+function filesIn(xml: string): StoredFile[] {
+  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
+    key: tagIn(entry, "Key") ?? "",
+    sizeBytes: Number(tagIn(entry, "Size") ?? 0),
+  }));
+}
+
+function tagIn(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+}

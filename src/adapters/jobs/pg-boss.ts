@@ -1,0 +1,156 @@
+/** The job queue: pg-boss on the same database as the rows, so that a job and its cause are kept together or not at all. */
+import { type Job, PgBoss, type QueueOptions } from "pg-boss";
+import { AppError } from "#domain/app-error.ts";
+import {
+  type JobData,
+  type JobHandlers,
+  type JobName,
+  type JobQueue,
+  type JobRunner,
+  jobSchedule,
+} from "#domain/jobs.ts";
+import type { Ids, Log } from "#domain/ports.ts";
+import type { Database } from "../db/database.ts";
+
+const schema = "jobs";
+const pollingSeconds = 1;
+/** Within the ten seconds that the whole process has to end. */
+const stopPatienceMs = 4000;
+
+const daySeconds = 86_400;
+/** About a day of tries for a mail, ever further apart: long enough for a mail server that is down over night. */
+const queues: Readonly<Record<JobName, QueueOptions>> = {
+  mail: {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 120,
+    retentionSeconds: 7 * daySeconds,
+    deleteAfterSeconds: 7 * daySeconds,
+  },
+  "back-up-database": { retryLimit: 3, retryDelay: 600, expireInSeconds: 1800, deleteAfterSeconds: 7 * daySeconds },
+  "forget-old-data": { retryLimit: 3, retryDelay: 600, expireInSeconds: 600, deleteAfterSeconds: 7 * daySeconds },
+};
+const noJob = "00000000-0000-0000-0000-000000000000";
+const queueNames = Object.keys(queues) as JobName[];
+
+type BossDb = NonNullable<Database["jobs"]["db"]>;
+
+/** Gives the queue as seen from inside a transaction. */
+export interface JobSender {
+  within(transaction: BossDb): JobQueue;
+  /** Tells the workers of this process to look now; called when a transaction is through. */
+  wake(): void;
+}
+
+export interface PgBossJobs extends JobRunner, JobSender {
+  /**
+   * Does what is due, now and here, until nothing is left: for tests and commands, which must not wait for a clock.
+   *
+   * @returns how many jobs ended well and how many failed
+   */
+  drain(handlers: JobHandlers): Promise<{ readonly done: number; readonly failed: number }>;
+}
+
+export interface JobsDeps {
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Opens the queue and brings its tables up to date; nothing is worked off before `start`. */
+export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBossJobs> {
+  const boss = new PgBoss({ ...database.jobs, schema });
+  boss.on("error", (error) =>
+    log.error({ error: error.name, code: "code" in error ? error.code : undefined }, "job queue"),
+  );
+  await boss.start();
+  for (const name of queueNames) {
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, queues[name]);
+    else await boss.updateQueue(name, queues[name]);
+    // pg-boss looks a queue up the first time it is used, on its own connection: inside our transaction on PGlite, which
+    // has one connection, that lookup would wait for the transaction and the transaction for it. So it is done now.
+    await boss.findJobs(name, { id: noJob });
+  }
+  const workers = new Set<string>();
+  let isRunning = true;
+
+  async function run<Name extends JobName>(handlers: JobHandlers, name: Name, job: Job<JobData[Name]>): Promise<void> {
+    const startedAt = performance.now();
+    const fields = () => ({ job: name, jobId: job.id, ms: Math.round(performance.now() - startedAt) });
+    try {
+      await handlers[name](job.id, job.data);
+      log.info(fields(), "job done");
+    } catch (error) {
+      log.warn({ ...fields(), ...describe(error) }, "job failed");
+      // What is thrown on is stored beside the job: a mail server's answer may hold an address, its code never does.
+      throw new Error(describe(error).error);
+    }
+  }
+
+  return {
+    within: (transaction) => ({
+      enqueue: async (name, data) => {
+        const id = await boss.send(name, data, { id: ids.row(), db: transaction });
+        if (id === null) throw new Error(`job ${name} was not taken by the queue`);
+        return id;
+      },
+    }),
+    wake: () => {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    start: async (handlers) => {
+      for (const name of queueNames) {
+        const worker = await boss.work<JobData[typeof name]>(
+          name,
+          { pollingIntervalSeconds: pollingSeconds },
+          async (jobs) => {
+            for (const job of jobs) await run(handlers, name, job);
+          },
+        );
+        workers.add(worker);
+        const cron = jobSchedule[name];
+        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "Europe/Copenhagen", missed: "once" });
+      }
+    },
+    stop: async () => {
+      if (!isRunning) return;
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+    },
+    state: async () => {
+      if (!isRunning) return { state: "off", adapter: "pg-boss", latencyMs: null };
+      const startedAt = performance.now();
+      await boss.getQueue("mail");
+      return { state: "ok", adapter: "pg-boss", latencyMs: Math.round(performance.now() - startedAt) };
+    },
+    drain: async (handlers) => {
+      let done = 0;
+      let failed = 0;
+      for (const name of queueNames) {
+        for (;;) {
+          const [job] = await boss.fetch<JobData[typeof name]>(name);
+          if (job === undefined) break;
+          try {
+            await run(handlers, name, job);
+            await boss.complete(name, job.id);
+            done += 1;
+          } catch (error) {
+            await boss.fail(name, job.id, error instanceof Error ? { message: error.message } : {});
+            failed += 1;
+          }
+        }
+      }
+      return { done, failed };
+    },
+  };
+}
+
+/** What may be written down about a failure: codes and our own words. */
+function describe(error: unknown): { readonly error: string; readonly detail?: string } {
+  if (error instanceof AppError) return { error: error.code, detail: error.message };
+  if (error instanceof Error)
+    return { error: "code" in error && typeof error.code === "string" ? error.code : error.name };
+  return { error: "unknown" };
+}

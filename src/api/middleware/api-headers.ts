@@ -1,0 +1,19 @@
+/** Headers of every API answer (security.md 5). */
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "../bindings.ts";
+
+const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A route that sends a page of its own, such as the documentation, sets its own policy first. */
+export function apiHeaders(buildId: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!headers.has("content-security-policy")) c.header("content-security-policy", contentSecurityPolicy);
+    c.header("cache-control", "no-store");
+    c.header("x-content-type-options", "nosniff");
+    c.header("referrer-policy", "no-referrer");
+    c.header("cross-origin-resource-policy", "same-origin");
+    c.header("x-build-id", buildId);
+  };
+}

@@ -1,0 +1,60 @@
+/** Turns whatever was thrown into the one error shape of the wire, with nothing in it that is not the caller's business. */
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { errorTexts, refusals } from "#contract/messages.da.ts";
+import { AppError } from "#domain/app-error.ts";
+import type { Log } from "#domain/ports.ts";
+import type { ApiEnv } from "../bindings.ts";
+
+export function onError(log: Log) {
+  return (error: Error, c: Context<ApiEnv>): Response => {
+    const known = toAppError(error);
+    if (errorStatus[known.code] >= 500) logFault(log, error, known, c.get("requestId"));
+    return errorResponse(c, known);
+  };
+}
+
+/** The answer to an error; also for middleware that refuses without throwing. */
+export function errorResponse(c: Context<ApiEnv>, error: AppError): Response {
+  const { statusMessage, data, retryAfterSeconds } = error.options;
+  const body: ErrorBody = {
+    statusCode: errorStatus[error.code],
+    statusMessage: statusMessage ?? errorTexts[error.code],
+    message: error.message,
+    code: error.code,
+    requestId: c.get("requestId"),
+    ...(data !== undefined && { data }),
+  };
+  if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
+  return c.json(body, body.statusCode as 400);
+}
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return fromHono(error);
+  return new AppError("server.failed", "unexpected failure");
+}
+
+/** Hono's own refusals, which come before our handlers; their texts are for programmers and English. */
+function fromHono(error: HTTPException): AppError {
+  const code: ErrorCode = error.status === 415 ? "request.unsupported-type" : "validation.failed";
+  if (error.status >= 500) return new AppError("server.failed", "unexpected failure");
+  return new AppError(code, "the request could not be read", {
+    statusMessage: code === "request.unsupported-type" ? refusals.jsonOnly : refusals.malformed,
+  });
+}
+
+/** The stack names files and functions of ours and no values, so it may be logged; a driver's message may not. */
+function logFault(log: Log, error: Error, known: AppError, requestId: string): void {
+  const causes: string[] = [];
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    const code = "code" in cause && typeof cause.code === "string" ? ` ${cause.code}` : "";
+    causes.push(`${cause.name}${code}`);
+  }
+  const stack = error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12);
+  log.error({ requestId, code: known.code, causes, stack }, "request failed");
+}

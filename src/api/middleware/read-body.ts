@@ -1,0 +1,77 @@
+/** Reads a request body whole, within its limit, and gives it to the routes as checked JSON (security.md 7). */
+import type { Context, MiddlewareHandler } from "hono";
+import { formatNumber } from "#contract/format.da.ts";
+import { refusals } from "#contract/messages.da.ts";
+import { AppError } from "#domain/app-error.ts";
+import type { ApiEnv } from "../bindings.ts";
+import { isRouted } from "../route-pattern.ts";
+import { isWrite } from "./is-write.ts";
+import { parseJsonObject } from "./json-object.ts";
+
+const maxBodyBytes = 256 * 1024;
+const maxToolBodyBytes = 1024 * 1024;
+
+/** Routes that read their body themselves, with the media types they take; all others take JSON objects only. */
+export type OtherMediaTypes = ReadonlyMap<string, readonly string[]>;
+
+export function readBody(others: OtherMediaTypes): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    // A path that does not exist, or not with this method, is 404 or 405 whatever the body looks like.
+    if (!isWrite(c.req.method) || !isRouted(c)) return next();
+    const mediaTypes = others.get(c.req.path) ?? ["application/json"];
+    const hasBody = c.req.raw.body !== null;
+    if (hasBody || c.req.method !== "DELETE") checkMediaType(c, mediaTypes);
+    if (!hasBody) return next();
+    const maxBytes = c.req.path.startsWith("/api/tools/") ? maxToolBodyBytes : maxBodyBytes;
+    const text = decodeUtf8(await readWithin(c.req.raw, maxBytes));
+    if (mediaTypes.includes("application/json")) parseJsonObject(text);
+    // The routes' validators ask Hono for the body, and get what was checked here. Its type leaves out the promise.
+    c.req.bodyCache.text = Promise.resolve(text) as never;
+    await next();
+  };
+}
+
+function checkMediaType(c: Context<ApiEnv>, mediaTypes: readonly string[]): void {
+  const [mediaType = ""] = (c.req.header("content-type") ?? "").split(";");
+  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) {
+    throw new AppError("request.unsupported-type", `expected ${mediaTypes.join(" or ")}`, {
+      statusMessage: refusals.jsonOnly,
+    });
+  }
+  const encoding = c.req.header("content-encoding");
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== "identity") {
+    throw new AppError("request.unsupported-type", "compressed request body", { statusMessage: refusals.compressed });
+  }
+}
+
+async function readWithin(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream, so that the rest is not read into memory.
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError("request.too-large", `request body over ${maxBytes} bytes`, {
+    statusMessage: refusals.tooLarge(formatNumber(maxBytes / 1024)),
+  });
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new AppError("validation.failed", "the request body is not valid UTF-8", {
+      statusMessage: refusals.malformed,
+    });
+  }
+}

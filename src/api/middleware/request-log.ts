@@ -1,0 +1,29 @@
+/** One line per call: id, route, status and time; nothing that came from the person (security.md 10). */
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "#domain/ports.ts";
+import type { ApiEnv } from "../bindings.ts";
+import { clientAddress } from "../client-address.ts";
+import { routePattern } from "../route-pattern.ts";
+
+/** The id is ours alone: one that a caller brings could forge lines in the log. */
+export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    c.set("requestId", randomUUID());
+    c.set("clientAddress", clientAddress(c, trustedProxies));
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+    log.info(
+      {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        // The pattern that answered, never the path that was asked for: a path may hold anything.
+        route: routePattern(c),
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      "request",
+    );
+  };
+}

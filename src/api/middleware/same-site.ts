@@ -1,0 +1,15 @@
+/** Refuses writes that a browser says another site began (security.md 4). */
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "#domain/app-error.ts";
+import type { ApiEnv } from "../bindings.ts";
+import { isWrite } from "./is-write.ts";
+
+/** Callers that are no browser send no such header and are let through. */
+export function sameSite(): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (isWrite(c.req.method) && c.req.header("sec-fetch-site") === "cross-site") {
+      throw new AppError("request.cross-site", "cross-site write");
+    }
+    await next();
+  };
+}

@@ -1,0 +1,41 @@
+/** Turns what zod says about a request into Danish texts by field. */
+import type { Context } from "hono";
+import type { z } from "zod";
+import { fieldErrors } from "#contract/form.rules.ts";
+import { formatNumber } from "#contract/format.da.ts";
+import { refusals } from "#contract/messages.da.ts";
+import { AppError } from "#domain/app-error.ts";
+
+type Result = { readonly success: true } | { readonly success: false; readonly error: z.ZodError };
+
+/** The default hook of every route. @throws AppError `validation.failed` with `data.fields {name: Danish text}` */
+export function refuseInvalid(result: Result, _c: Context): undefined {
+  if (result.success) return undefined;
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of result.error.issues) {
+    const name = issue.path.map(String).join(".");
+    if (name !== "") fields[name] ??= danish(issue);
+  }
+  const names = Object.keys(fields);
+  throw new AppError("validation.failed", `invalid: ${names.join(", ") || "body"}`, {
+    ...(names.length > 0 && { data: { fields } }),
+  });
+}
+
+/** Only our own rules write Danish; zod's own messages are English and never reach a person. */
+function danish(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "custom":
+      return issue.message;
+    case "invalid_type":
+      return issue.input === undefined ? fieldErrors.required : refusals.unreadableField;
+    case "too_big":
+      return issue.origin === "string"
+        ? fieldErrors.tooLong(Number(issue.maximum))
+        : `Højst ${formatNumber(Number(issue.maximum))}`;
+    case "too_small":
+      return issue.origin === "string" ? fieldErrors.required : `Mindst ${formatNumber(Number(issue.minimum))}`;
+    default:
+      return refusals.unreadableField;
+  }
+}

@@ -1,0 +1,47 @@
+/** What routes declare about their answers and their callers, in words short enough to read in a list. */
+import type { z } from "zod";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { errorBody } from "#contract/wire.schema.ts";
+
+/** Who may call: every route says so, and a route that doesn't fails a test (security.md 11). */
+export const access = {
+  /** Anybody; nothing of anybody is shown or changed. */
+  public: [],
+  /** Who holds an access token. */
+  user: [{ bearer: [] }],
+};
+
+/** A JSON answer. */
+export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { content: { "application/json": { schema } }, description };
+}
+
+/** A JSON body that must be there. */
+export function takes<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { "application/json": { schema } }, required: true } as const;
+}
+
+/** Codes that any route with a body may answer besides its own. */
+export const bodyErrors = [
+  "validation.failed",
+  "request.too-large",
+  "request.unsupported-type",
+  "request.cross-site",
+] as const;
+
+type Responses = {
+  [Status in 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507]?: ReturnType<typeof refuses>;
+};
+
+/** The refusals of a route, by status; several codes of one status are named together. */
+export function failures(...codes: readonly ErrorCode[]): Responses {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes, "server.failed" as const]) {
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, named]) => [status, refuses(named)])) as Responses;
+}
+
+function refuses(codes: readonly ErrorCode[]) {
+  return answers(errorBody, codes.map((code) => `\`${code}\``).join(", "));
+}

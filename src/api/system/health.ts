@@ -1,0 +1,35 @@
+/** `GET /api/health/live` and `/api/health/ready`. */
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { apiPaths } from "#contract/paths.ts";
+import { liveResponse, readyResponse } from "#contract/site/system.schema.ts";
+import { checkReadiness } from "#domain/operations/check-readiness.ts";
+import type { ApiEnv } from "../bindings.ts";
+import type { ApiDeps } from "../deps.ts";
+import { access, answers } from "../responses.ts";
+
+/** No rate limit: a load balancer asks often, and both answers are cheap. */
+export function registerHealth(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  const live = createRoute({
+    method: "get",
+    path: apiPaths.healthLive,
+    summary: "Svarer processen?",
+    security: access.public,
+    "x-rate-limit": null,
+    responses: { 200: answers(liveResponse, "Ja.") },
+  });
+  api.openapi(live, (c) => c.json({ status: "ok" as const }, 200));
+
+  const ready = createRoute({
+    method: "get",
+    path: apiPaths.healthReady,
+    summary: "Kan serveren arbejde?",
+    description: "503 kun, når databasen er væk. Resten fortælles, men afgør ikke noget.",
+    security: access.public,
+    "x-rate-limit": null,
+    responses: { 200: answers(readyResponse, "Ja."), 503: answers(readyResponse, "Databasen svarer ikke.") },
+  });
+  api.openapi(ready, async (c) => {
+    const state = await checkReadiness(deps);
+    return state.status === "ok" ? c.json(state, 200) : c.json(state, 503);
+  });
+}

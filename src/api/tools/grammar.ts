@@ -1,0 +1,26 @@
+/** `POST /api/tools/grammar`. */
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { apiPaths } from "#contract/paths.ts";
+import { grammarRequest, grammarResponse } from "#contract/tools/grammar.schema.ts";
+import { checkGrammar } from "#domain/tools/check-grammar.ts";
+import type { ApiEnv } from "../bindings.ts";
+import type { ApiDeps } from "../deps.ts";
+import { limited } from "../middleware/limited.ts";
+import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
+
+export function registerGrammar(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  const route = createRoute({
+    method: "post",
+    path: apiPaths.grammar,
+    summary: "Tjek en tekst",
+    description: "Samme motor som i browseren. Teksten gemmes ikke.",
+    security: access.public,
+    ...limited(deps, "open-tools"),
+    request: { body: takes(grammarRequest) },
+    responses: {
+      200: answers(grammarResponse, "Fundene i den rækkefølge, de står."),
+      ...failures(...bodyErrors, "rate.limited", "server.unavailable"),
+    },
+  });
+  api.openapi(route, async (c) => c.json(await checkGrammar(deps, c.req.valid("json")), 200));
+}

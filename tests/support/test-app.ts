@@ -1,0 +1,184 @@
+/** The whole API for a test file: real SQL, real jobs and mails, a clock that stands still, and a client. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createStore } from "#adapters/db/store.ts";
+import { createDiskMailer, type DiskMailer } from "#adapters/email/disk-mailer.ts";
+import { createMailTemplates } from "#adapters/email/templates.ts";
+import { createDiskFiles } from "#adapters/files/disk-files.ts";
+import { openJobs, type PgBossJobs } from "#adapters/jobs/pg-boss.ts";
+import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
+import { createLog, systemIds } from "#adapters/system.ts";
+import { createApi } from "#api/app.ts";
+import type { ApiDeps } from "#api/deps.ts";
+import { type ReadMail, readEml } from "#api/eml.ts";
+import { jobHandlers } from "#domain/operations/job-handlers.ts";
+import type { Engine } from "#domain/ports.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface CallOptions {
+  readonly method?: string;
+  /** Sent as JSON unless it is a string or bytes. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Address of the caller's socket. */
+  readonly from?: string;
+}
+
+export interface TestApp {
+  readonly database: TestDatabase;
+  readonly deps: ApiDeps;
+  readonly jobs: PgBossJobs;
+  readonly clock: { nowMs: number };
+  /** Lines of the log since the test began. */
+  readonly logLines: Record<string, unknown>[];
+  readonly api: ReturnType<typeof createApi>;
+  call(path: string, options?: CallOptions): Promise<Response>;
+  /** The API as another installation would have it. */
+  callWith(changed: Partial<ApiDeps>, path: string, options?: CallOptions): Promise<Response>;
+  runJobs(): Promise<{ readonly done: number; readonly failed: number }>;
+  /** Mails sent since the test began, oldest first. */
+  mails(): Promise<ReadMail[]>;
+}
+
+export const testCompanyEmail = "firma@eksempel.dk";
+export const testAppUrl = "http://127.0.0.1:3000";
+const startMs = Date.parse("2026-11-20T13:30:00.000Z");
+
+/** An engine that says of every text how long it is: the real one is tested where it lives. */
+const stillEngine: Engine = {
+  check: async (text) => [
+    {
+      start: 0,
+      end: text.length,
+      rule: "laengde",
+      category: "stil",
+      confidence: "mulig",
+      message: "Længden",
+      explanation: "Længden",
+      suggestions: [],
+    },
+  ],
+  state: async () => ({ state: "ok", adapter: "test", latencyMs: 0 }),
+  close: async () => {},
+};
+
+/** Registers the hooks of the test file; the fields may be used inside tests. */
+export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
+  const clock = { nowMs: startMs };
+  const logLines: Record<string, unknown>[] = [];
+  const log = createLog({ write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) });
+  const folder = mkdtempSync(join(tmpdir(), "rodtraad-test-"));
+  let open: {
+    database: TestDatabase;
+    jobs: PgBossJobs;
+    mailer: DiskMailer;
+    deps: ApiDeps;
+    api: TestApp["api"];
+  } | null = null;
+  const opened = () => {
+    if (open === null) throw new Error("the test app is opened by beforeAll");
+    return open;
+  };
+  let round = 0;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase(log);
+    const jobs = await openJobs({ database, ids: systemIds, log });
+    const mailer = createDiskMailer(join(folder, "mail"), {
+      from: "Rød Tråd <post@eksempel.dk>",
+      messageIdHost: "eksempel.dk",
+    });
+    const deps: ApiDeps = {
+      clock: { nowMs: () => clock.nowMs },
+      ids: systemIds,
+      log,
+      store: createStore(database, jobs),
+      jobRunner: jobs,
+      mailer,
+      mailbox: mailer,
+      engine: stillEngine,
+      rateLimiter: createMemoryLimiter(),
+      aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
+      buildId: "test-build",
+      appUrl: testAppUrl,
+      isLocalMode: true,
+      rateLimitFactor: 1,
+      trustedProxies: 0,
+      authKeys: [randomBytes(32)],
+      companyEmail: testCompanyEmail,
+      ...changed,
+    };
+    open = { database, jobs, mailer, deps, api: createApi(deps) };
+  });
+
+  beforeEach(async () => {
+    const { database, deps } = opened();
+    await database.truncate();
+    logLines.length = 0;
+    clock.nowMs = startMs;
+    round += 1;
+    // A limiter and a mailbox of its own for every test.
+    const mailer = createDiskMailer(join(folder, `mail-${round}`), {
+      from: "Rød Tråd <post@eksempel.dk>",
+      messageIdHost: "eksempel.dk",
+    });
+    const fresh = { ...deps, rateLimiter: changed.rateLimiter ?? createMemoryLimiter(), mailer, mailbox: mailer };
+    open = { ...opened(), mailer, deps: fresh, api: createApi(fresh) };
+  });
+
+  afterAll(async () => {
+    await open?.jobs.stop();
+    await open?.database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get database() {
+      return opened().database;
+    },
+    get deps() {
+      return opened().deps;
+    },
+    get jobs() {
+      return opened().jobs;
+    },
+    get api() {
+      return opened().api;
+    },
+    clock,
+    logLines,
+    call: (path, options) => callApi(opened().api, path, options),
+    callWith: (other, path, options) => callApi(createApi({ ...opened().deps, ...other }), path, options),
+    runJobs: () => {
+      const { deps, database, jobs } = opened();
+      return jobs.drain(
+        jobHandlers({
+          ...deps,
+          templates: createMailTemplates({ appUrl: deps.appUrl, companyLines: [] }),
+          files: createDiskFiles(join(folder, "files")),
+          dumpDatabase: () => database.dump(),
+        }),
+      );
+    },
+    mails: async () => {
+      const { mailer } = opened();
+      const entries = (await mailer.list()).toReversed();
+      return Promise.all(entries.map(async ({ id }) => readEml((await mailer.read(id)) ?? "")));
+    },
+  };
+}
+
+async function callApi(api: TestApp["api"], path: string, options: CallOptions = {}): Promise<Response> {
+  const { method, body, headers = {}, from = "192.0.2.1" } = options;
+  const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
+  const init: RequestInit & { duplex?: "half" } = {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  };
+  return api.request(path, init, { incoming: { socket: { remoteAddress: from } } });
+}

@@ -1,0 +1,62 @@
+/** A migrated database for one test file: PGlite from the image, or a database of its own on TEST_DATABASE_URL. */
+import { openAsBlob } from "node:fs";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Database } from "#adapters/db/database.ts";
+import { openPglite } from "#adapters/db/open-pglite.ts";
+import { openPostgresql } from "#adapters/db/open-postgresql.ts";
+import type { Log } from "#domain/ports.ts";
+
+export interface TestDatabase extends Database {
+  /** Rows of a query written by the test itself. */
+  rows(query: string): Promise<Record<string, unknown>[]>;
+  /** Empties every table but the plans, which a migration put there. */
+  truncate(): Promise<void>;
+}
+
+const tables = "contact_messages, withdrawals, consents, csp_reports, jobs.job, jobs.job_common";
+
+export async function openTestDatabase(log: Log): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const { database, drop } = serverUrl === undefined ? await embedded() : await onServer(serverUrl, log);
+  const execute = async (query: string) => (await database.jobs.db?.executeSql(query))?.rows ?? [];
+  return {
+    ...database,
+    rows: execute,
+    truncate: async () => {
+      await execute(`truncate ${tables}`);
+      await execute("delete from plans where id <> 'gratis'");
+    },
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function embedded() {
+  const image = inject("databaseImage");
+  if (image === null) throw new Error("no database image: is tests/support/database-image.ts in globalSetup?");
+  return { database: await openPglite({ image: await openAsBlob(image) }), drop: async () => {} };
+}
+
+async function onServer(serverUrl: string, log: Log) {
+  const name = `rodtraad_test_${process.pid}_${process.env.VITEST_POOL_ID ?? "0"}`;
+  const admin = async (query: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(query);
+    } finally {
+      await client.end();
+    }
+  };
+  await admin(`drop database if exists ${name} with (force)`);
+  await admin(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    database: await openPostgresql(url.href, log),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}
