@@ -22,7 +22,8 @@ export function CompanyFactList({ company }: { readonly company: CompanyFacts })
     ["Adresse", address],
     ["CVR", cvr],
     ["E-mail", mail],
-    ["Telefon", call],
+    // The law asks for the others; a telephone is shown where there is one.
+    ...(call === null ? [] : [["Telefon", call] as const]),
   ] as const;
   return (
     <dl className="grid max-w-text text-ui">

@@ -24,7 +24,7 @@ const measures: readonly Point[] = [
     term: "Falske alarmer",
     text: "Hvor tit kontrollen siger fejl om noget, der er rigtigt. Det vejer tungest: En forkert rettelse er værre end en overset.",
   },
-  { term: "Fundne fejl", text: "Hvor mange af de fejl, vi ved er der, den finder. Tallet står sammen med det første." },
+  { term: "Fundne fejl", text: "Hvor mange af fejlene den finder i tekster, hvor vi kender dem alle." },
   { term: "Tid", text: "Hvor længe du venter, når du trykker på en tast i en lang tekst." },
   {
     term: "Adgang",
@@ -47,8 +47,8 @@ export default function AboutPage() {
             opgave, og den bliver ikke tydeligere af, at nogen skriver opgaven for én.
           </p>
           <p>
-            De fleste skriveværktøjer er bygget til engelsk. Dansk har sine egne knuder: nutids-r, ord, der skal skrives
-            i ét, og et komma, man må sætte på to måder. Derfor har vi bygget kontrollen på dansk fra bunden, med dansk
+            Mange skriveværktøjer er bygget til engelsk. Dansk har sine egne knuder: nutids-r, ord, der skal skrives i
+            ét, og et komma, man må sætte på to måder. Derfor har vi bygget kontrollen på dansk fra bunden, med dansk
             ordliste, danske regler og forklaringer, man kan bruge igen.
           </p>
           <p>Målet er, at du får brug for os lidt sjældnere, for hver gang du bruger os.</p>
@@ -85,7 +85,7 @@ export default function AboutPage() {
             {productName} har MIT-licensen. Den, der får koden, må læse den, bruge den, ændre den og give den videre.
           </p>
           <p>
-            Ordlisten bygger på Stavekontrolden, som frivillige har samlet. Den følger licensen MPL 1.1, og licensen
+            Ordlisten bygger på Stavekontrolden, som frivillige har samlet. Den følger licensen MPL 1.1, og licensen
             ligger sammen med ordlisten.
           </p>
         </div>

@@ -116,7 +116,7 @@ export default function DraftingPage() {
               text: "Skriv formål, stikord, kilder og normalsider. Tallene skal tilsammen give dit omfang.",
             },
             {
-              title: "Marker hullerne",
+              title: "Markér hullerne",
               text: "Mangler der en kilde, så skriv det i dispositionen. Et hul, du kan se, kan du nå at lukke.",
             },
           ]}

@@ -1,0 +1,109 @@
+/** /fortryd-aftale: two steps without an account, and a receipt with date and time on the screen and by mail. */
+import type { Page } from "@playwright/test";
+import { devPaths, pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, expectAccessible, failedLoad, hydrated, test } from "./fixtures.ts";
+
+async function open(page: Page): Promise<void> {
+  await decideConsent(page);
+  await page.goto(pagePaths.withdrawal);
+  await hydrated(page);
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Navn").fill("Bo Prøve");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Ordrenummer").fill("Plus, købt 3. november");
+}
+
+const next = (page: Page) => page.getByRole("button", { name: "Fortsæt til bekræftelse" });
+const confirm = (page: Page) => page.getByRole("button", { name: "Bekræft fortrydelse" });
+const received = (page: Page) => page.getByRole("heading", { name: "Vi har modtaget din fortrydelse" });
+
+test("the footer leads to the form from any page", async ({ page }) => {
+  await decideConsent(page);
+  await page.goto(pagePaths.about);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Fortryd aftalen her" }).click();
+  await expect(page).toHaveURL(pagePaths.withdrawal);
+});
+
+test("nothing is withdrawn before the second step", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  await open(page);
+  await next(page).click();
+  await expect(page.getByLabel("Navn")).toBeFocused();
+  await expect(page.getByLabel("Ordrenummer")).toHaveAccessibleDescription(/Udfyld feltet/);
+
+  await fill(page, "to-trin@example.com");
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "Se oplysningerne igennem" })).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("Plus, købt 3. november");
+  await expectAccessible(page);
+  expect(calls).toEqual([]);
+
+  await page.getByRole("button", { name: "Ret oplysningerne" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue("to-trin@example.com");
+});
+
+test("a confirmed withdrawal gives a receipt with date, time and number, also by mail", async ({ page }) => {
+  await open(page);
+  await fill(page, "fortryd@example.com");
+  await next(page).click();
+  await confirm(page).click();
+
+  await expect(received(page)).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/\d{1,2}\. [a-z]+ \d{4} kl\.\s\d{1,2}\.\d{2}/);
+  const number = /F-[0-9A-Z]{6,}/.exec((await main.textContent()) ?? "")?.[0] ?? "no number on the receipt";
+  await expect(page.getByRole("button", { name: "Udskriv kvitteringen" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(devPaths.mail);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("fortryd@example.com").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  // What was sent is not offered again.
+  await page.goto(pagePaths.withdrawal);
+  await hydrated(page);
+  await expect(page.getByLabel("Navn")).toHaveValue("");
+});
+
+test("without a connection nothing is lost and it can be confirmed later", async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page);
+  await fill(page, "fortryd-senere@example.com");
+  await next(page).click();
+  await context.setOffline(true);
+  await confirm(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Din fortrydelse er ikke sendt" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("fortryd-senere@example.com");
+  await context.setOffline(false);
+  await confirm(page).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test("an error that only the server finds leads back to its field", async ({ page, problems }) => {
+  problems.allow(failedLoad(400));
+  await open(page);
+  await fill(page, "fortryd-server@example.com");
+  await page.getByLabel("Navn").fill("\u0001");
+  await next(page).click();
+  await confirm(page).click();
+  await expect(page.getByLabel("Navn")).toBeFocused();
+  await expect(page.getByLabel("Navn")).toHaveAccessibleDescription(/Udfyld feltet/);
+  await expect(page.getByLabel("Ordrenummer")).toHaveValue("Plus, købt 3. november");
+});
+
+test("what is typed survives a reload", async ({ page }) => {
+  await open(page);
+  await fill(page, "genindlaes@example.com");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("E-mail")).toHaveValue("genindlaes@example.com");
+  await expect(page.getByLabel("Ordrenummer")).toHaveValue("Plus, købt 3. november");
+});
