@@ -8,6 +8,7 @@ import { commaBeforeInfinitive } from "./commas/before-infinitive.ts";
 import { commaBeforeMen } from "./commas/before-men.ts";
 import { closingComma } from "./commas/closing-comma.ts";
 import { startComma } from "./commas/start-comma.ts";
+import { superfluousComma } from "./commas/superfluous-comma.ts";
 import { afAd } from "./confusion/af-ad.ts";
 import { abbreviations } from "./marks/abbreviations.ts";
 import { endingApostrophe } from "./marks/ending-apostrophe.ts";
@@ -16,6 +17,7 @@ import { hyphens } from "./marks/hyphens.ts";
 import { doubleSpace, spaceAfterMark, spaceBeforeMark } from "./marks/spacing.ts";
 import { joinedPhrases } from "./phrases/joined-phrases.ts";
 import { repeatedWord } from "./phrases/repeated-word.ts";
+import { splitCompounds } from "./phrases/split-compounds.ts";
 import { splitWords } from "./phrases/split-words.ts";
 import type { Rule } from "./rule.ts";
 import { misspelling } from "./spelling/misspelling.ts";
@@ -26,6 +28,7 @@ import { presentAfterSubject } from "./verbs/present-after-subject.ts";
 export const allRules: readonly Rule[] = [
   joinedPhrases,
   splitWords,
+  splitCompounds,
   repeatedWord,
   infinitiveAfterAt,
   presentAfterSubject,
@@ -34,6 +37,7 @@ export const allRules: readonly Rule[] = [
   gender,
   commaBeforeMen,
   commaBeforeInfinitive,
+  superfluousComma,
   startComma,
   closingComma,
   lowerCaseWords,

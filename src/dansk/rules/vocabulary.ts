@@ -49,6 +49,12 @@ export const verbForms =
   Form.Imperative |
   Form.Passive;
 
+/** The finite verbs that also mean something else, but are nearly always verbs. */
+export const commonFinite = wordSet(
+  "er var har havde kan skal vil må kunne skulle ville måtte bliver blev får fik går gik kommer kom siger sagde gør " +
+    "gjorde ved tager tog giver gav står stod ligger lå sidder sad ser kører løber bor hedder spiller lever taler viser",
+);
+
 /** Whether the word is a verb with any of `wanted` and has no reading as noun, adjective or name. */
 export function isOnlyVerb(forms: number, wanted: number): boolean {
   return (forms & wanted) !== 0 && (forms & (nounForms | adjectiveForms | Form.Name)) === 0;

@@ -3,7 +3,7 @@ import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import { matchCase } from "../replacement.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, commonFinite, finiteForms, nounForms, wordSet } from "../vocabulary.ts";
 
 /** Common gender → neuter. */
 const toNeuter: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const prepositions = wordSet("i på til af med fra for om ved efter under over h
 
 /** Their gender depends on what is meant, or on where one comes from. */
 const twoGenders = wordSet(
-  "øl vand kaffe te sodavand lim katalog brøl snes par dusin gang tal kul nøgle virus kompromis",
+  "øl vand kaffe te sodavand lim katalog brøl snes par dusin tal kul nøgle virus kompromis cirkus maksimum minimum hundrede tusind plus minus",
 );
 
 /** The gender of the noun at `index` when it has exactly one and can be nothing but a noun in the singular. */
@@ -45,6 +45,45 @@ function genderOf(context: RuleContext, index: number): "common" | "neuter" | un
   return common ? "common" : "neuter";
 }
 
+/** Whether a word that may also be a pronoun belongs to the noun: *i det bil*, not *giver det mening*. */
+function isArticle(context: RuleContext, index: number, noun: number): boolean {
+  if ((context.forms(noun) & finiteForms) !== 0) return false;
+  if (noun === index + 1) return prepositions.has(context.key(index - 1));
+  // After a verb it may be its subject or object (*var det sidste chance*), and definite adjectives end in -e.
+  const verb = (context.forms(index - 1) & finiteForms) !== 0 && (context.forms(index - 1) & nounForms) === 0;
+  return !verb && !commonFinite.has(context.key(index - 1)) && (context.forms(index + 1) & Form.AdjectiveE) !== 0;
+}
+
+/** May have another noun after them without being part of it. */
+const quantities = wordSet("række masse gruppe mængde antal slags type smule flok del");
+
+/** The noun the word at `index` belongs to: right after it, or behind one adjective. */
+function nounAfter(context: RuleContext, index: number): number | undefined {
+  for (let at = index + 1; at <= index + 2; at += 1) {
+    const traits = context.traits(at);
+    if ((traits & Trait.Word) === 0 || (traits & (Trait.Capital | Trait.Hyphen | Trait.Quoted)) !== 0) return undefined;
+    const forms = context.forms(at);
+    const isAdjective = (forms & adjectiveForms) !== 0;
+    if (!isAdjective) return (forms & nounForms) !== 0 ? at : undefined;
+    if ((forms & (Form.Plain | finiteForms)) !== 0) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Whether what stands between agrees with the noun, so that it is the article that is wrong: *en stort hus*, *det
+ * atlantiske rolle*. Where both are wrong this rule is silent.
+ */
+function adjectivesAgree(context: RuleContext, from: number, noun: number, actual: "common" | "neuter"): boolean {
+  for (let i = from; i < noun; i += 1) {
+    const forms = context.forms(i);
+    if ((forms & (Form.AdjectiveE | Form.PresentParticiple)) !== 0) continue;
+    const fits = actual === "neuter" ? Form.AdjectiveNeuter : Form.AdjectiveBase;
+    if ((forms & fits) === 0) return false;
+  }
+  return true;
+}
+
 export const gender: Rule = {
   id: "koen",
   category: "grammatik",
@@ -52,9 +91,8 @@ export const gender: Rule = {
   weight: "pattern",
   triggers: { words: [...Object.keys(toNeuter), ...toCommon.keys()] },
   check(context, index) {
-    const noun = index + 1;
-    if ((context.traits(noun) & Trait.Word) === 0 || (context.traits(noun) & (Trait.Capital | Trait.Hyphen)) !== 0)
-      return;
+    const noun = nounAfter(context, index);
+    if (noun === undefined) return;
     const actual = genderOf(context, noun);
     if (actual === undefined) return;
     const key = context.key(index);
@@ -70,9 +108,10 @@ export const gender: Rule = {
     if (right === undefined) return;
     // *en hus ejer*: the noun is the first part of another, and that one has the gender.
     const next = context.forms(noun + 1);
-    if ((next & nounForms) !== 0 && (context.traits(noun + 1) & Trait.Capital) === 0) return;
-    const loose = pronouns.has(key) && !prepositions.has(context.key(index - 1));
-    if (loose) return;
+    const compound = (next & nounForms) !== 0 && (next & (Form.Plain | finiteForms)) === 0;
+    if (compound && !quantities.has(context.key(noun)) && (context.traits(noun + 1) & Trait.Capital) === 0) return;
+    if (!adjectivesAgree(context, index + 1, noun, actual)) return;
+    if (pronouns.has(key) && !isArticle(context, index, noun)) return;
     const nounText = context.word(noun);
     context.report({
       start: context.start(index),

@@ -2,14 +2,16 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, isOnlyVerb, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, isOnlyVerb, nounForms, subjectPronouns, wordSet } from "../vocabulary.ts";
 
 const prepositions = wordSet("til for ved om på af med i efter uden fra over mod");
 
 /** The infinitive of a verb right after *at*, adverbs between left out of account. */
-function isInfinitivePhrase(context: RuleContext, index: number): boolean {
+function isInfinitivePhrase(context: RuleContext, index: number, alone: boolean): boolean {
   const forms = context.forms(index + 1);
-  return (forms & Form.Infinitive) !== 0 && (forms & (Form.Present | Form.Past | nounForms | adjectiveForms)) === 0;
+  if (subjectPronouns.has(context.key(index + 1))) return false;
+  const other = Form.Present | Form.Past | Form.NounPlural | (alone ? nounForms | adjectiveForms : 0);
+  return (forms & Form.Infinitive) !== 0 && (forms & other) === 0;
 }
 
 export const commaBeforeInfinitive: Rule = {
@@ -19,14 +21,17 @@ export const commaBeforeInfinitive: Rule = {
   weight: "pattern",
   triggers: { words: ["at"] },
   check(context, index) {
-    if (context.key(index - 1) !== "," || index < 2 || !isInfinitivePhrase(context, index)) return;
+    if (context.key(index - 1) !== "," || index < 2) return;
+    // *til, at løbe*: a preposition closes nothing that could be inserted.
+    const afterPreposition = prepositions.has(context.key(index - 2));
+    if (!isInfinitivePhrase(context, index, !afterPreposition)) return;
     // Commas around something inserted come in pairs: with another one before, this may be the second.
-    for (let i = 0; i < index - 1; i += 1) {
+    for (let i = 0; i < index - 1 && !afterPreposition; i += 1) {
       if ((context.traits(i) & Trait.Punctuation) !== 0 || context.key(i) === "at") return;
     }
     const before = context.forms(index - 2);
     const certain =
-      prepositions.has(context.key(index - 2)) ||
+      afterPreposition ||
       (isOnlyVerb(before, finiteForms) && (before & Form.Plain) === 0) ||
       ((before & Form.AdjectiveNeuter) !== 0 && (before & nounForms) === 0);
     context.report({

@@ -1,23 +1,74 @@
-/** Finds a subordinate clause first in the sentence whose end has no comma: *Hvis du kommer kan vi …*. */
+/** Finds the end of a subordinate clause without its comma: *Hvis du kommer kan vi …*, *Ida, som bor her har …*. */
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { finiteForms, isOnlyVerb, nominatives, wordSet } from "../vocabulary.ts";
+import { commonFinite, coordinators, nominatives, wordSet } from "../vocabulary.ts";
+import { isActiveFinite, isFiniteVerb, isSubject } from "./clause-words.ts";
 import { missingComma } from "./gap.ts";
 
 const openers = wordSet("hvis når da fordi selvom mens siden inden");
+const relatives = wordSet("der som hvor");
 
-/** Right before the main verb these show that the clause ended earlier, or hasn't. */
-const notBetween = wordSet(
-  "og eller men så samt at som der hvis når fordi ikke jo nu jeg du han hun man vi det den de",
+/** Open a clause inside the clause: which verb belongs where is then more than this rule can tell. */
+const nested = wordSet(
+  "at som der hvor hvad hvem hvordan hvorfor hvis når fordi mens da om end hvilket hvilken hvilke så",
 );
 
-function isFiniteVerb(context: RuleContext, index: number): boolean {
-  const forms = context.forms(index);
-  return (
-    (forms & finiteForms) !== 0 &&
-    (isOnlyVerb(forms, finiteForms) || context.lexicon.frequency(context.key(index)) >= 9)
-  );
+/** Right before the main verb these show that the clause goes on, or ended earlier. */
+const notBetween = wordSet(
+  "og eller men så samt at som der hvis når fordi ikke jo nu jeg du han hun man vi i det de den",
+);
+
+const explanation =
+  "En ledsætning slutter med komma, når hovedsætningen går videre. Find de to verber, der støder sammen: Kommaet skal stå " +
+  "imellem dem.";
+
+function report(context: RuleContext, index: number): void {
+  const message = "Der mangler et komma, hvor ledsætningen slutter.";
+  context.report(missingComma(context, index, "sikker", message, explanation));
+}
+
+/** *Hvis du kommer kan vi …*: the clause is first, and the main verb stands before its subject. */
+function checkFirst(context: RuleContext): void {
+  if (isFiniteVerb(context, 1)) return;
+  let verbs = 0;
+  let inside = false;
+  for (let i = 2; i < context.size; i += 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0) return;
+    if (nested.has(context.key(i))) inside = true;
+    if (!isFiniteVerb(context, i)) continue;
+    const subject =
+      nominatives.has(context.key(i + 1)) || (!inside && commonFinite.has(context.key(i)) && isSubject(context, i + 1));
+    if (verbs > 0 && subject && !notBetween.has(context.key(i - 1)) && (context.forms(i) & Form.Passive) === 0) {
+      report(context, i);
+      return;
+    }
+    verbs += 1;
+  }
+}
+
+/** *Ida, som bor her har …*: the main clause has its subject before the relative clause, and no verb yet. */
+function checkRelative(context: RuleContext, index: number): void {
+  if (context.key(index - 1) !== "," || index > 12) return;
+  for (let i = 0; i < index - 1; i += 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0 || isFiniteVerb(context, i) || nested.has(context.key(i))) return;
+    if (openers.has(context.key(i))) return;
+  }
+  let verbs = 0;
+  for (let i = index + 1; i < context.size; i += 1) {
+    const key = context.key(i);
+    if ((context.traits(i) & Trait.Punctuation) !== 0 || nested.has(key)) return;
+    if (!isFiniteVerb(context, i)) continue;
+    // *der synger og nu danser*: joined to the first verb, an adverb between or not.
+    if (coordinators.has(context.key(i - 1)) || coordinators.has(context.key(i - 2))) continue;
+    // *med ændrede planer*: as often a participle as the past.
+    if (verbs > 0 && (key.endsWith("ede") || key === "ved")) continue;
+    if (verbs > 0) {
+      if (isActiveFinite(context, i) && (context.forms(i) & Form.Infinitive) === 0) report(context, i);
+      return;
+    }
+    verbs += 1;
+  }
 }
 
 export const closingComma: Rule = {
@@ -25,28 +76,9 @@ export const closingComma: Rule = {
   category: "komma",
   level: "begynder",
   weight: "pattern",
-  triggers: { words: openers },
+  triggers: { words: [...openers, ...relatives] },
   check(context, index) {
-    if (index !== 0 || isFiniteVerb(context, 1)) return;
-    let verbs = 0;
-    for (let i = 2; i < context.size; i += 1) {
-      if ((context.traits(i) & Trait.Punctuation) !== 0) return;
-      if (!isFiniteVerb(context, i)) continue;
-      const inverted = nominatives.has(context.key(i + 1)) && !notBetween.has(context.key(i - 1));
-      if (verbs > 0 && inverted && (context.forms(i - 1) & Form.Plain) === 0) {
-        context.report(
-          missingComma(
-            context,
-            i,
-            "sikker",
-            "Der mangler et komma, hvor ledsætningen slutter.",
-            `Sætningen begynder med en ledsætning, og før »${context.key(i)} ${context.key(i + 1)}« begynder ` +
-              "hovedsætningen. Der skal altid komma imellem.",
-          ),
-        );
-        return;
-      }
-      verbs += 1;
-    }
+    if (index === 0 && openers.has(context.key(0))) checkFirst(context);
+    else if (relatives.has(context.key(index))) checkRelative(context, index);
   },
 };

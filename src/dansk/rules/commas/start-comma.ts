@@ -2,7 +2,8 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, isOnlyVerb, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, midAdverbs, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { isFiniteVerb } from "./clause-words.ts";
 import { followsComma, followsWord, missingComma } from "./gap.ts";
 
 /** After these no comma stands before a clause: they belong to its opener, or it is their only sister. */
@@ -31,10 +32,20 @@ const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel l
 
 const questions = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis");
 
-function isFiniteVerb(context: RuleContext, index: number): boolean {
-  const forms = context.forms(index);
-  if ((forms & finiteForms) === 0) return false;
-  return isOnlyVerb(forms, finiteForms) || context.lexicon.frequency(context.key(index)) >= 8;
+/** First words of expressions that end in a preposition and *at*. */
+const parted = wordSet("samtidig og trods bortset takt ud grund forbindelse stedet fald på modsætning til");
+
+const determiners = wordSet(
+  "en et min mit mine din dit sin sit sine hans hendes deres vores jeres dette denne disse alle nogle mange ingen",
+);
+
+/** Whether a finite verb follows before the next mark. */
+function hasFiniteAhead(context: RuleContext, from: number): boolean {
+  for (let i = from; i < context.size && i < from + 9; i += 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
+    if (isFiniteVerb(context, i)) return true;
+  }
+  return false;
 }
 
 /** Whether one of `words` stands among the `reach` tokens before `index`, no mark between. */
@@ -49,12 +60,27 @@ function stands(context: RuleContext, index: number, reach: number, words: Reado
 /** *at* with a subject after it, and no infinitive. */
 function opensWithAt(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
-  if (before === "efter" || before === "uden" || before === "ved" || before === "til" || before === "ud") return false;
-  if (before === "af" && context.key(index - 2) === "trods") return false;
+  // *efter at, samtidig med at, i og med at*: the comma stands before the whole.
+  if (before === "efter" || before === "uden" || before === "trods" || before === "stedet") return false;
+  if (before === "ved" && !nominatives.has(context.key(index - 2))) return false;
+  if (
+    parted.has(context.key(index - 2)) &&
+    (before === "med" || before === "af" || before === "fra" || before === "for" || before === "over")
+  )
+    return false;
   const next = context.key(index + 1);
   if (next === "det" || next === "den" || next === "de" || next === "der" || nominatives.has(next)) return true;
   const forms = context.forms(index + 1);
-  return (forms & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0 && (forms & Form.Infinitive) === 0;
+  if (
+    (forms & Form.Infinitive) !== 0 ||
+    next === "få" ||
+    midAdverbs.has(next) ||
+    (context.traits(index + 1) & Trait.Word) === 0
+  )
+    return false;
+  const nominal = nounForms | adjectiveForms | Form.Name;
+  const opens = (forms & nominal) !== 0 || (context.traits(index + 1) & Trait.Capital) !== 0 || determiners.has(next);
+  return opens && hasFiniteAhead(context, index + 2);
 }
 
 /** *som* or *der* after what it tells about, with a verb or a subject after it. */

@@ -1,12 +1,13 @@
 /** Finds *og* where *at* belongs before an infinitive: *prøver og komme*, *svært og forstå*. */
 import { Form } from "../../lexicon/lexicon.ts";
+import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { isOnlyVerb, modals, wordSet } from "../vocabulary.ts";
+import { isOnlyVerb, modals, nominatives, nounForms, wordSet } from "../vocabulary.ts";
 
 /** Stems of verbs that take *at* and an infinitive; `forms` are listed because stems alone say too much. */
 const verbs = wordSet(
   "prøver prøvede prøvet forsøger forsøgte forsøgt begynder begyndte begyndt glemmer glemte glemt husker huskede husket " +
-    "lærer lærte lært nægter nægtede nægtet tilbyder tilbød tilbudt undlader undlod beslutter besluttede besluttet " +
+    "lærte nægter nægtede nægtet tilbyder tilbød tilbudt undlader undlod beslutter besluttede besluttet " +
     "planlægger planlagde overvejer overvejede elsker elskede hader hadede håber håbede foretrækker foretrak vælger " +
     "valgte valgt plejer plejede behøver behøvede ønsker ønskede lover lovede lovet nyder nød fortsætter fortsatte " +
     "fortsat undgår undgik formår formåede evner agter agtede frygter frygtede risikerer risikerede tilstræber " +
@@ -18,7 +19,21 @@ const infinitives = wordSet(
 );
 
 /** Prepositions and nouns that ask for an infinitive phrase. */
-const heads = wordSet("til uden efter ved lyst mulighed chance evne ret lov grund brug ordre tilladelse interesse");
+const heads = wordSet(
+  "til uden efter ved om lyst mulighed chance evne ret lov grund brug ordre tilladelse værd bekendt",
+);
+
+/** *få og vide*, *lide og se*: fixed with *at*, whatever stands before. */
+const fixed: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["få", wordSet("vide")],
+  ["fået", wordSet("vide")],
+  ["får", wordSet("vide")],
+  ["fik", wordSet("vide")],
+  [
+    "lide",
+    wordSet("se høre gøre være tage spise læse lege købe bo tale gå spille lave sove arbejde køre finde have få"),
+  ],
+]);
 
 /** *svært, nemt*: said of what one does. */
 const judgements = wordSet(
@@ -36,6 +51,7 @@ function hasInfinitiveBefore(context: RuleContext, index: number): boolean {
   for (let i = index; i >= 0; i -= 1) {
     const key = context.key(i);
     if (modals.has(key) || key === "at" || key === "lad" || key === "lade") return true;
+    if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
   }
   return false;
 }
@@ -45,11 +61,13 @@ function confidenceOf(context: RuleContext, index: number): "sikker" | "mulig" |
   for (let left = index - 1; left >= index - 3 && left >= 0; left -= 1) {
     const key = context.key(left);
     const near = left === index - 1;
+    if (near && fixed.get(key)?.has(context.key(index + 1)) === true) return "sikker";
     if (verbs.has(key)) return hasInfinitiveBefore(context, index - 1) ? "mulig" : "sikker";
     if (near && heads.has(key)) return hasInfinitiveBefore(context, index - 2) && key !== "uden" ? "mulig" : "sikker";
     if (near && judgements.has(key)) return hasInfinitiveBefore(context, index - 2) ? "mulig" : "sikker";
     if (near && infinitives.has(key)) return "mulig";
-    if (key === "," || key === ".") return undefined;
+    // Between the verb and *og* only its subject may stand.
+    if ((context.forms(left) & (nounForms | Form.Name)) === 0 && !nominatives.has(key)) return undefined;
   }
   return undefined;
 }
