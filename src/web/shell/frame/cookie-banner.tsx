@@ -105,7 +105,6 @@ export function CookieBanner() {
           <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
             <Button
               variant="quiet"
-              className="border-field"
               aria-expanded={showsDetails}
               aria-controls={`${id}-details`}
               onClick={() => setShowsDetails(!showsDetails)}

@@ -77,14 +77,16 @@ function AccountLinks() {
           <ButtonLink to={pagePaths.login} variant="quiet">
             Log ind
           </ButtonLink>
-          <ButtonLink to={pagePaths.register} className="max-md:hidden">
-            Opret konto
-          </ButtonLink>
+          <div className="max-md:hidden">
+            <ButtonLink to={pagePaths.register}>Opret konto</ButtonLink>
+          </div>
         </div>
       ) : null}
-      <ButtonLink to={pagePaths.home} variant="secondary" className="hidden signed-in:inline-flex">
-        Overblik
-      </ButtonLink>
+      <div className="hidden signed-in:block">
+        <ButtonLink to={pagePaths.home} variant="secondary">
+          Overblik
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ const sideLink =
   "flex min-h-11 items-center rounded-control px-3 text-ui text-ink-2 hover:text-ink aria-[current]:bg-sunken " +
   "aria-[current]:font-semibold aria-[current]:text-ink";
 const barLink =
-  "flex min-h-14 w-full items-center justify-center px-1 text-ink-2 text-sm aria-[current]:font-semibold aria-[current]:text-ink";
+  "flex min-h-14 min-w-11 items-center justify-center whitespace-nowrap px-1.5 text-ink-2 text-sm aria-[current]:font-semibold aria-[current]:text-ink";
 
 export interface SidebarProps {
   /** `signed-in:…` classes on a page that both kinds of visitors see; empty where everybody is signed in. */
@@ -62,7 +62,7 @@ export function BottomBar({ shown }: SidebarProps) {
         "md:signed-in:hidden",
       )}
     >
-      <ul className="grid grid-cols-5">
+      <ul className="flex justify-between px-2">
         {bottomItems.map((item) => (
           <li key={item.to}>
             <NavLink to={item.to} end className={barLink}>
