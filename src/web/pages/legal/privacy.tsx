@@ -19,7 +19,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       documentKey="privacy"
-      title="Persondatapolitik"
+      title={"Persondata\u00adpolitik"}
       summary={[
         "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst.",
         "Dit navn og din e-mail får vi kun, når du selv skriver til os.",

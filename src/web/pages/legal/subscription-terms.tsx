@@ -19,7 +19,7 @@ export default function SubscriptionTermsPage() {
   return (
     <LegalDocument
       documentKey="subscriptionTerms"
-      title="Abonnementsbetingelser"
+      title={"Abonnements\u00adbetingelser"}
       summary={[
         "I dag er alt, hvad der er åbent, gratis. Du kan ikke købe noget.",
         "Et abonnement fornyes, til du opsiger det. Det kan du gøre når som helst og uden gebyr.",

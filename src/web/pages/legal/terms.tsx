@@ -19,7 +19,7 @@ export default function TermsPage() {
   return (
     <LegalDocument
       documentKey="terms"
-      title="Brugerbetingelser"
+      title={"Bruger\u00adbetingelser"}
       summary={[
         "Grammatikkontrollen er gratis og kræver ingen konto. De andre værktøjer er ikke åbne.",
         "Dine tekster er dine. Vi bruger dem ikke til andet end at hjælpe dig.",

@@ -14,6 +14,7 @@ export interface LegalSection {
 
 interface Props {
   readonly documentKey: DocumentKey;
+  /** Soft hyphens (`\u00ad`) say where a long word may break on a phone. */
   readonly title: string;
   /** *Kort fortalt*: one sentence per point. */
   readonly summary: readonly string[];

@@ -139,7 +139,7 @@ export const rightsSections: readonly LegalSection[] = [
   },
   {
     id: "standardfortrydelsesformular",
-    heading: "Bilag: Standardfortrydelsesformular",
+    heading: "Bilag: Standard\u00adfortrydelses\u00adformular",
     body: <WithdrawalForm />,
   },
 ];
