@@ -220,5 +220,5 @@ export function status({ engine, findings, chars, category, settings }: Standing
 export const tryHere = "Tjek teksten her";
 export const checkedOnDevice = "Tjekket på din enhed";
 export const staysOnDevice = "Teksten bliver på din enhed";
-export const whichCommas = "Hvilke kommaer skriver du?";
+export const comma = "Komma:";
 export const commaOrder: readonly CommaSystem[] = ["foelg", "start", "uden"];

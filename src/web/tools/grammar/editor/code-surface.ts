@@ -28,6 +28,10 @@ export interface CodeSurfaceSettings {
   isCardOverText(): boolean;
 }
 
+/** The card's greatest height on a narrow page (see `tool.css`), and about that of the strip under the sheet. */
+const cardShare = 0.55;
+const footPx = 140;
+
 /** The changes of an update as edits that can be made one after the other. */
 function editsOf(changes: ChangeSet): Edit[] {
   const edits: Edit[] = [];
@@ -123,7 +127,12 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
   };
 
   const listen = EditorView.updateListener.of((update) => {
-    if (update.docChanged || !update.selectionSet) return;
+    if (update.docChanged) {
+      const typed = update.transactions.some((one) => one.isUserEvent("input.type"));
+      if (typed && settings.isCardOverText()) session.choose(undefined);
+      return;
+    }
+    if (!update.selectionSet) return;
     const user = update.transactions.find((one) => one.isUserEvent("select"));
     if (!user) return;
     const leaving = settings.isCardOverText() && user.isUserEvent("select.pointer");
@@ -141,6 +150,11 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         keysExtension(session),
         history(),
         EditorView.lineWrapping,
+        // What is fixed over the lower part of the window must not hide what one is to see.
+        EditorView.scrollMargins.of(() => ({
+          top: 48,
+          bottom: settings.isCardOverText() ? window.innerHeight * cardShare : footPx,
+        })),
         EditorView.contentAttributes.of({
           "aria-label": settings.label,
           "aria-multiline": "true",
@@ -183,9 +197,10 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     show(from, to) {
       view.dispatch({
         selection: { anchor: from, head: to },
-        effects: EditorView.scrollIntoView(from, { y: "nearest", yMargin: 96 }),
+        effects: EditorView.scrollIntoView(from),
       });
     },
+    reveal: (at) => view.dispatch({ effects: EditorView.scrollIntoView(at) }),
     focus: () => view.focus(),
     undo: () => void undo(view),
     redo: () => void redo(view),

@@ -73,6 +73,7 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       field.focus();
       if (before instanceof HTMLElement && before !== field) before.focus({ preventScroll: true });
     },
+    reveal: () => {},
     focus: () => field.focus(),
     undo() {
       field.focus({ preventScroll: true });

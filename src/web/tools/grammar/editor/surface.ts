@@ -12,6 +12,8 @@ export interface Surface {
   replace(edits: readonly Edit[]): void;
   /** Selects a stretch and brings it into view, without taking the focus. */
   show(from: number, to: number): void;
+  /** Brings a place into view and leaves the selection alone. */
+  reveal(at: number): void;
   focus(): void;
   undo(): void;
   redo(): void;

@@ -1,9 +1,8 @@
 /** The worker's side of the conversation without the worker: edits in, differences and counts out. */
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Finding } from "#dansk/finding.ts";
-import type { Measures } from "#dansk/measure/measure.ts";
 import { mapRange } from "./edit.ts";
-import type { CheckOptions, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+import type { CheckOptions, Counts, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
 
 /** A text that is checked again where it was changed. */
 export interface CheckedText {
@@ -11,7 +10,7 @@ export interface CheckedText {
   edit(edit: Edit): void;
   /** The findings that are told, and how many there are in all. */
   findings(): { readonly findings: readonly Finding[]; readonly total: number };
-  measures(): Measures;
+  measures(): Counts;
 }
 
 export type OpenText = (text: string, options: CheckOptions) => CheckedText;

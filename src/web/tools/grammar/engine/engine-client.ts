@@ -1,8 +1,7 @@
 /** The page's side of the conversation with the grammar worker: versions, answers that come late, crashes. */
 import type { Edit } from "#dansk/engine/document.ts";
-import type { Measures } from "#dansk/measure/measure.ts";
 import { mapRange } from "./edit.ts";
-import type { CheckOptions, EngineFailure, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+import type { CheckOptions, Counts, EngineFailure, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
 
 /** The parts of a Worker that are used, so that tests can put the real worker code in the same process. */
 export interface WorkerLike {
@@ -25,7 +24,7 @@ export interface EngineEvents {
   reset(): void;
   /** Findings that came and went; places belong to the text as it is now. */
   changed(removed: readonly number[], added: readonly IssuedFinding[], total: number): void;
-  measured(measures: Measures): void;
+  measured(measures: Counts): void;
   state(state: EngineState): void;
 }
 

@@ -2,8 +2,8 @@
 import lexiconUrl from "#dansk/data/lexicon.bin?url";
 import { createEngine } from "#dansk/engine/engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
-import { measure } from "#dansk/measure/measure.ts";
 import { createSpeller } from "#dansk/spelling/suggest.ts";
+import { countText } from "./count-text.ts";
 import { createDocumentSession, type Later, type OpenText } from "./document-session.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
 
@@ -52,7 +52,7 @@ function openTextWith(engine: ReturnType<typeof createEngine>): OpenText {
         report = document.apply(edit, 0);
       },
       findings: () => report,
-      measures: () => measure(document.text),
+      measures: () => countText(document.text),
     };
   };
 }

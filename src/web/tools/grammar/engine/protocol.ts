@@ -10,6 +10,12 @@ export interface CheckOptions {
   readonly dictionary: readonly string[];
 }
 
+/** What the counters show. */
+export interface Counts extends Measures {
+  /** How hard the text is to read, in a word; undefined without a word. */
+  readonly lixWord: string | undefined;
+}
+
 /** Every message from the page raises `version` by one; answers name the version that they belong to. */
 export type ToWorker =
   /** A whole new text: at the start and after a restart only. */
@@ -40,5 +46,5 @@ export type FromWorker =
       /** How many there are in the text; more than were told when there are too many. */
       readonly total: number;
     }
-  | { readonly type: "measures"; readonly version: number; readonly measures: Measures }
+  | { readonly type: "measures"; readonly version: number; readonly measures: Counts }
   | { readonly type: "failed"; readonly code: EngineFailure };

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { CategoryFilter } from "../panel/filters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { FindingList } from "../panel/finding-list.tsx";
 import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
@@ -62,6 +63,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
             </p>
           </Notice>
         ) : null}
+        <CategoryFilter session={session} view={view} />
         <FindingList session={session} findings={findings} currentId={current?.id} onKeyDown={onKeyDown} />
         {view.isCutShort ? <p className="px-1.5 text-ink-2 text-sm">{texts.cutShort}</p> : null}
         {tally.corrected > 0 || tally.ignored > 0 ? (

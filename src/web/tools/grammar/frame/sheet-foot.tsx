@@ -23,41 +23,46 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
   ).length;
   const off = view.chars === 0 ? true : undefined;
   return (
-    <div className="sheet-foot grid gap-2 border-line border-t bg-surface px-4 py-3 text-ink-2 text-sm">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="sheet-foot text-ink-2 text-sm">
+      <div className="sheet-foot-fixed">
         <Counters measures={view.measures} length={view.chars} />
-        <div className="flex flex-wrap items-center gap-2 sm:ml-auto max-sm:w-full">
-          <Button variant="quiet" className="px-2.5" aria-label={texts.undo} title={texts.undo} onClick={session.undo}>
-            <Icon name="undo-2" />
-          </Button>
-          <Button
-            variant="quiet"
-            className="px-2.5"
-            aria-label={fileTexts.copy}
-            title={fileTexts.copy}
-            aria-disabled={off}
-            onClick={files.copy}
-          >
-            <Icon name="copy" />
-          </Button>
-          <Button variant="quiet" className="px-2.5" aria-disabled={off} onClick={files.saveText}>
-            {fileTexts.asText}
-          </Button>
-          <Button variant="secondary" busy={files.busy === "writing"} aria-disabled={off} onClick={files.saveWord}>
-            {files.busy === "writing" ? fileTexts.writing : fileTexts.asWord}
-          </Button>
+        <div className="ml-auto">
           <FixAll session={session} count={fixable} />
         </div>
+        <p className="w-full">
+          {draft.kept === "stored" ? texts.draftKept : texts.draftWill}{" "}
+          <button
+            type="button"
+            className="min-h-9 underline underline-offset-3 pointer-coarse:min-h-11"
+            onClick={desk.remove}
+          >
+            {texts.deleteDraft}
+          </button>
+        </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p>{draft.kept === "stored" ? texts.draftKept : texts.draftWill}</p>
-        <button
-          type="button"
-          className="min-h-9 underline underline-offset-3 pointer-coarse:min-h-11"
-          onClick={desk.remove}
+      <div className="sheet-foot-ways">
+        <Button variant="quiet" size="small" onClick={session.undo}>
+          <Icon name="undo-2" />
+          {texts.undo}
+        </Button>
+        <Button variant="quiet" size="small" aria-disabled={off} onClick={files.copy}>
+          <Icon name="copy" />
+          {fileTexts.copy}
+        </Button>
+        <Button variant="quiet" size="small" aria-disabled={off} onClick={files.saveText}>
+          <Icon name="download" />
+          {fileTexts.asText}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={files.busy === "writing"}
+          aria-disabled={off}
+          onClick={files.saveWord}
         >
-          {texts.deleteDraft}
-        </button>
+          <Icon name="file-text" />
+          {files.busy === "writing" ? fileTexts.writing : fileTexts.asWord}
+        </Button>
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { createGrammarSession, type GrammarSession, type SessionView } from "../
 import { deviceStorage } from "../session/stored.ts";
 
 async function measureHere(text: string) {
-  const { measure } = await import("#dansk/measure/measure.ts");
-  return measure(text);
+  const { countText } = await import("../engine/count-text.ts");
+  return countText(text);
 }
 
 export interface Grammar {

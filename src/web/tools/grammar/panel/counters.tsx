@@ -1,15 +1,15 @@
 /** What the text holds: words, characters, standard pages and how hard it is to read. */
 import { formatNumber } from "#contract/format.da.ts";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
-import { lixLevel, type Measures } from "#dansk/measure/measure.ts";
 import { classNames } from "../../../theme/class-names.ts";
+import type { Counts } from "../engine/protocol.ts";
 import * as texts from "../texts.da.ts";
 
 /** From this share of the limit on the number of characters is a warning. */
 const warnAt = 0.9;
 
 export interface CountersProps {
-  readonly measures: Measures | undefined;
+  readonly measures: Counts | undefined;
   /** UTF-16 units, as the limit counts them. */
   readonly length: number;
   readonly short?: boolean;
@@ -27,7 +27,7 @@ export function Counters({ measures, length, short = false }: CountersProps) {
         </li>
       )}
       {short ? null : <li>{`${formatNumber(measures?.standardPages ?? 0, 1)} normalsider`}</li>}
-      {lix === undefined ? null : <li>{`lixtal ${formatNumber(lix)} (${lixLevel(lix)})`}</li>}
+      {lix === undefined ? null : <li>{`lixtal ${formatNumber(lix)} (${measures?.lixWord})`}</li>}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
-/** The row of choices above the sheet: how sure, which categories, which commas. */
-import type { Category } from "#dansk/finding.ts";
+/** What is shown of the findings: how sure and which commas above the sheet, which categories over the list. */
+import type { CommaSystem } from "#dansk/finding.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
-import { CategoryMark } from "./category-mark.tsx";
 
 export interface FiltersProps {
   readonly session: GrammarSession;
@@ -11,8 +11,7 @@ export interface FiltersProps {
 }
 
 export function Filters({ session, view }: FiltersProps) {
-  const { settings, tally, category } = view;
-  const categories = texts.categoryOrder.filter((one) => tally.byCategory.has(one) || one === category);
+  const { settings, tally } = view;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset className="contents">
@@ -24,39 +23,44 @@ export function Filters({ session, view }: FiltersProps) {
           {texts.alsoPossible} <Count of={tally.possible} />
         </Chip>
       </fieldset>
-      {categories.length > 1 || category !== undefined ? (
-        <fieldset className="contents">
-          <legend className="sr-only">{texts.whichCategory}</legend>
-          {categories.map((one) => (
-            <CategoryChip key={one} session={session} category={one} isChosen={one === category} tally={tally} />
+      <label className="comma-choice relative inline-flex items-center rounded-full border border-field bg-surface text-ui">
+        <span className="pl-3.5 text-ink-2">{texts.comma}</span>
+        <select
+          value={settings.komma}
+          onChange={(event) => session.setSettings({ komma: event.currentTarget.value as CommaSystem })}
+          className="min-h-9 appearance-none rounded-full bg-transparent py-1 pr-9 pl-1.5 pointer-coarse:min-h-11"
+        >
+          {texts.commaOrder.map((system) => (
+            <option key={system} value={system}>
+              {texts.commaNames[system]}
+            </option>
           ))}
-        </fieldset>
-      ) : null}
-      <fieldset className="flex flex-wrap items-center gap-2 lg:ml-auto">
-        <legend className="sr-only">{texts.whichCommas}</legend>
-        {texts.commaOrder.map((system) => (
-          <Chip key={system} pressed={settings.komma === system} onClick={() => session.setSettings({ komma: system })}>
-            {texts.commaNames[system]}
-          </Chip>
-        ))}
-      </fieldset>
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3" />
+      </label>
     </div>
   );
 }
 
-interface CategoryChipProps {
-  readonly session: GrammarSession;
-  readonly category: Category;
-  readonly isChosen: boolean;
-  readonly tally: SessionView["tally"];
-}
-
-function CategoryChip({ session, category, isChosen, tally }: CategoryChipProps) {
+/** One chip for each category that has findings, with their number; none when there is nothing to choose between. */
+export function CategoryFilter({ session, view }: FiltersProps) {
+  const { tally, category } = view;
+  const categories = texts.categoryOrder.filter((one) => tally.byCategory.has(one) || one === category);
+  if (categories.length < 2 && category === undefined) return null;
   return (
-    <Chip pressed={isChosen} onClick={() => session.setCategory(isChosen ? undefined : category)}>
-      {isChosen ? null : <CategoryMark category={category} />}
-      {texts.categoryNames[category]} <Count of={tally.byCategory.get(category) ?? 0} />
-    </Chip>
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{texts.whichCategory}</legend>
+      {categories.map((one) => (
+        <Chip
+          key={one}
+          pressed={one === category}
+          className="px-2.5 text-sm"
+          onClick={() => session.setCategory(one === category ? undefined : one)}
+        >
+          {texts.categoryNames[one]} <Count of={tally.byCategory.get(one) ?? 0} />
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
@@ -37,15 +38,14 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
         <CategoryMark category={category} />
         <h2 className={classNames("font-semibold", categoryInk[category])}>{texts.categoryNames[category]}</h2>
         {finding.finding.confidence === "mulig" ? <span className="text-ink-2">{texts.possible}</span> : null}
-        <span className="tabular ml-auto text-ink-2">{texts.placeOf(place, count)}</span>
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold lg:hidden"
-          hidden={compact}
-          onClick={() => session.choose(undefined)}
-        >
-          {texts.close}
-        </button>
+        <div className="ml-auto flex items-center">
+          <span className="tabular whitespace-nowrap text-ink-2">{texts.placeOf(place, count)}</span>
+          {compact ? null : (
+            <Button variant="quiet" className="-mr-3 lg:hidden" onClick={() => session.choose(undefined)}>
+              {texts.close}
+            </Button>
+          )}
+        </div>
       </header>
       <Change before={text} after={suggestion} />
       {suggestions.length > 1 ? (
@@ -72,19 +72,20 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
         <Button variant="secondary" onClick={() => session.ignore(id)} className="max-lg:order-2">
           {texts.ignore}
         </Button>
+        {compact ? null : <Travel session={session} className="ml-auto flex max-lg:hidden" />}
         {compact ? null : (
-          <div className="flex gap-2 max-lg:order-first lg:ml-auto">
-            <Button variant="quiet" className="px-2.5" onClick={() => session.step(-1)}>
+          <div className="flex gap-2 max-lg:order-first lg:hidden">
+            <Button variant="secondary" onClick={() => session.step(-1)}>
               {texts.previous}
             </Button>
-            <Button variant="quiet" className="px-2.5" onClick={() => session.step(1)}>
+            <Button variant="secondary" onClick={() => session.step(1)}>
               {texts.next}
             </Button>
           </div>
         )}
       </div>
       {compact ? null : (
-        <div className="flex flex-wrap gap-x-2">
+        <div className="-mx-2 flex flex-wrap">
           <Button variant="quiet" size="small" className="px-2" onClick={() => session.ignoreAll(id)}>
             {texts.ignoreAll}
           </Button>
@@ -96,6 +97,26 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
         </div>
       )}
     </section>
+  );
+}
+
+/** Beside the place among the findings, where there is room for no words. */
+function Travel({ session, className }: { readonly session: GrammarSession; readonly className: string }) {
+  return (
+    <div className={className}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="px-2"
+        aria-label={texts.previous}
+        onClick={() => session.step(-1)}
+      >
+        <Icon name="chevron-up" />
+      </Button>
+      <Button variant="quiet" size="small" className="px-2" aria-label={texts.next} onClick={() => session.step(1)}>
+        <Icon name="chevron-down" />
+      </Button>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
-import type { Measures } from "#dansk/measure/measure.ts";
 import type { Surface } from "../editor/surface.ts";
 import { createEngineClient, type EngineState, type WorkerLike } from "../engine/engine-client.ts";
+import type { Counts } from "../engine/protocol.ts";
 import * as texts from "../texts.da.ts";
 import { type Correction, createFindingsBook, type Filter, type Tally, type Tracked } from "./findings-book.ts";
 import {
@@ -22,7 +22,7 @@ import type { StoreOutcome, TextStorage } from "./stored.ts";
 /** All that a component may show. A new object whenever something in it is new. */
 export interface SessionView {
   readonly engine: EngineState;
-  readonly measures: Measures | undefined;
+  readonly measures: Counts | undefined;
   /** Open findings that pass the filter, in text order. */
   readonly findings: readonly Tracked[];
   readonly current: Tracked | undefined;
@@ -44,7 +44,7 @@ export interface SessionPorts {
   storage(): TextStorage | undefined;
   startWorker(): WorkerLike;
   /** Counts a text without the worker, for when there is none. */
-  measure(text: string): Promise<Measures>;
+  measure(text: string): Promise<Counts>;
 }
 
 /** A word is not called wrong while it is being written: this long after the last key, in milliseconds. */
@@ -57,6 +57,7 @@ const nowhere: Surface = {
   slice: () => "",
   replace: () => {},
   show: () => {},
+  reveal: () => {},
   focus: () => {},
   undo: () => {},
   redo: () => {},
@@ -70,7 +71,7 @@ export function createGrammarSession(ports: SessionPorts) {
   let ownWords: readonly string[] = [];
   let category: Category | undefined;
   let currentId: number | undefined;
-  let measures: Measures | undefined;
+  let measures: Counts | undefined;
   let isCutShort = false;
   let problem: string | undefined;
   let said = "";
@@ -295,6 +296,7 @@ export function createGrammarSession(ports: SessionPorts) {
       if (typingAt !== undefined && at !== typingAt) endTyping();
       const one = shown().find((finding) => meets(finding, at, at));
       if (one || leaving) choose(one, false);
+      if (one && leaving) surface.reveal(one.start);
     },
     /** A change was not made because the text would have become too long. */
     refused(chars: number): void {
