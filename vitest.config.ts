@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ["tests/support/built-app.ts"],
           // The built server is looked at as it is: Vitest must not transform it once more.
           server: { deps: { external: [/\/build\/releases\//] } },
+          // React as it is served, not its development build.
+          env: { NODE_ENV: "production" },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

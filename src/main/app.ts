@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
       const location = path.slice(0, -1) + target.slice(path.length);
       return withHeaders(new Response(null, { status: 308, headers: { location } }));
     }
-    return rendered(request, path, bindings);
+    return isDecodable(path) ? rendered(request, path, bindings) : plain(notFoundPage, 404);
   }
 
   const dev = new Hono<{ Bindings: NodeBindings }>();
@@ -152,4 +152,14 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
 function withoutBody(response: Response): Response {
   void response.body?.cancel();
   return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/** The router can't read a broken percent-encoding: no page of ours has such an address. */
+function isDecodable(path: string): boolean {
+  try {
+    // The result is used, or the bundler takes the call for one without effect and drops it.
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 /** The process: port, files, signals, deadlines. */
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,7 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
   try {
     const files = loadStaticFiles(release, commonHeaders(env.appUrl));
     const app = await bundle.createApp(deps, { files });
-    const server = createHttpServer(app.fetch, env.appUrl);
+    const { server, stop } = createHttpServer(app.fetch, env.appUrl);
     await listen(server, env);
     app.warmUp().catch((error: unknown) => deps.log.error({ error: String(error) }, "warm-up failed"));
     const address = server.address();
@@ -49,7 +49,7 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
     return {
       port: typeof address === "object" && address !== null ? address.port : env.port,
       close: () => {
-        closing ??= closeServer(server).then(() => deps.close());
+        closing ??= stop(shutdownDeadlineMs - 3_000).then(() => deps.close());
         return closing;
       },
     };
@@ -61,26 +61,49 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
 
 type Fetch = Awaited<ReturnType<typeof import("./app.ts").createApp>>["fetch"];
 
+export interface HttpServer {
+  readonly server: Server;
+  /**
+   * Stops accepting and waits for what runs.
+   * @param forceAfterMs Then what still hangs is cut.
+   */
+  stop(forceAfterMs: number): Promise<void>;
+}
+
 /** An HTTP server that parses strictly and answers what it can't parse in the wire format. */
-export function createHttpServer(fetch: Fetch, appUrl: string): Server {
+export function createHttpServer(fetch: Fetch, appUrl: string): HttpServer {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
     errorHandler: () => {
       const { body, headers } = errorBody("validation.failed", 400);
-      return new Response(body, { status: 400, headers: { ...commonHeaders(appUrl), ...headers } });
+      const all = { ...commonHeaders(appUrl), ...headers, connection: "close" };
+      return new Response(body, { status: 400, headers: all });
     },
   });
+  const running = new Set<ServerResponse>();
   const server = createServer(
     { ...connectionLimits, insecureHTTPParser: false, requireHostHeader: true },
     (request, response) => {
-      // During shutdown a reader must not send its next request on this connection.
-      if (!server.listening) response.setHeader("connection", "close");
+      running.add(response);
+      response.once("close", () => running.delete(response));
+      if (!server.listening) response.shouldKeepAlive = false;
       void listener(request, response);
     },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerBroken(error, socket, appUrl));
-  // Expect: anything but 100-continue is refused by Node with 417; upgrades are not offered.
+  // Nothing here speaks another protocol: without a listener Node would leave the socket open.
   server.on("upgrade", (_request, socket) => socket.destroy());
-  return server;
+  return {
+    server,
+    async stop(forceAfterMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Their readers must send the next request elsewhere.
+      for (const response of running) response.shouldKeepAlive = false;
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), forceAfterMs);
+      await closed;
+      clearTimeout(force);
+    },
+  };
 }
 
 function answerBroken(error: NodeJS.ErrnoException, socket: Duplex, appUrl: string): void {
@@ -128,14 +151,6 @@ function listen(server: Server, env: Env): Promise<void> {
       resolve();
     });
   });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), shutdownDeadlineMs - 3_000);
-  await closed;
-  clearTimeout(force);
 }
 
 /** Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline. */

@@ -1,0 +1,134 @@
+/** The process at its socket: what is parsed, what is refused, and how it ends. */
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connectionLimits, createHttpServer } from "./server.ts";
+
+let server: Server;
+let stop: (forceAfterMs: number) => Promise<void>;
+let port: number;
+let release: () => void;
+/** Requests that reached the product. */
+let reached: string[];
+
+beforeEach(async () => {
+  reached = [];
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  ({ server, stop } = createHttpServer(async (request) => {
+    reached.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (request.url.endsWith("/slow")) await held;
+    return new Response("svar");
+  }, "http://127.0.0.1"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  release();
+  server.closeAllConnections();
+  if (server.listening) await new Promise((resolve) => server.close(resolve));
+});
+
+/** Sends raw bytes and reads until the server closes, or until one whole short answer has come. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (chunk: string) => {
+    answer += chunk;
+    if (answer.endsWith("svar")) socket.end();
+  });
+  socket.on("error", () => {});
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+describe("requests that no honest client sends", () => {
+  test.each([
+    ["two different lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc"],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["a folded header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: 1\r\n folded\r\n\r\n"],
+    ["a bare line feed in the headers", "GET / HTTP/1.1\nHost: x\nX-A: 1\n\n"],
+    ["a bare carriage return in a value", "GET / HTTP/1.1\r\nHost: x\r\nX-A: 1\r2\r\n\r\n"],
+    ["no Host", "GET / HTTP/1.1\r\nX-A: 1\r\n\r\n"],
+    ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a b/<c>\r\n\r\n"],
+    ["not HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n"],
+    ["a space before the colon", "GET / HTTP/1.1\r\nHost : x\r\n\r\n"],
+    ["a length that is no number", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0x10\r\n\r\n"],
+  ])("%s: 400 and nothing is done", async (_, bytes) => {
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(reached).toEqual([]);
+  });
+
+  test("headers over 16 kB: 431 in the wire format, with a Danish text", async () => {
+    const answer = await exchange(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(17 * 1024)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain("connection: close");
+    expect(answer).toContain("x-content-type-options: nosniff");
+    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({
+      statusCode: 431,
+      code: "request.headers-too-large",
+      statusMessage: "Kaldet er for stort.",
+    });
+    expect(reached).toEqual([]);
+  });
+});
+
+test("the limits of a connection are those of security.md 7", () => {
+  expect(server.headersTimeout).toBe(20_000);
+  expect(server.requestTimeout).toBe(60_000);
+  expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(5_000);
+  expect(server.keepAliveTimeout).toBeLessThanOrEqual(65_000);
+  expect(connectionLimits.maxHeaderSize).toBeLessThanOrEqual(16 * 1024);
+});
+
+test("200 connections that crawl do not slow another one past a second", async () => {
+  const crawling: Socket[] = [];
+  for (let i = 0; i < 200; i += 1) {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Crawl: ");
+    crawling.push(socket);
+  }
+  await Promise.all(crawling.map((socket) => (socket.connecting ? once(socket, "connect") : undefined)));
+  const startedMs = performance.now();
+  expect(await exchange("GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toContain("svar");
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+  for (const socket of crawling) socket.destroy();
+});
+
+test("an upgrade is not taken", async () => {
+  await exchange("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  expect(reached).toEqual([]);
+});
+
+test("a stop lets what runs finish, tells its reader that the connection ends, and takes nothing new", async () => {
+  const running = exchange("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+  while (reached.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const idle = connect(port, "127.0.0.1");
+  await once(idle, "connect");
+  const stopped = stop(5_000);
+  await expect(exchange("GET / HTTP/1.1\r\nHost: x\r\n\r\n")).rejects.toThrow(/ECONNREFUSED/);
+  release();
+  expect((await running).toLowerCase()).toContain("connection: close");
+  idle.destroy();
+  await stopped;
+  expect(reached).toEqual(["GET /slow"]);
+});
+
+test("a stop does not wait for ever for what hangs", async () => {
+  const hanging = exchange("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+  while (reached.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const startedMs = performance.now();
+  await stop(100);
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
+  await hanging;
+});
