@@ -19,7 +19,7 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compileLexicon } from "../src/dansk/compile/compile-lexicon.ts";
-import { countForms } from "../src/dansk/compile/count-forms.ts";
+import { countForms } from "../src/dansk/compile/frequency/count-forms.ts";
 import { HEADER_WORDS, Header, MAGIC, VERSION } from "../src/dansk/lexicon/lexicon-format.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -32,13 +32,16 @@ const sourceFiles = {
   affix: join(dictionary, "index.aff"),
   dictionary: join(dictionary, "index.dic"),
   counted: frequencyFile,
+  extra: join(data, "extra-words.txt"),
   listed: join(data, "common-words.txt"),
 };
 
 /** The code is an input too: a changed compiler makes another file from the same words. */
 function codeFiles(): string[] {
   const compiler = join(root, "src/dansk/compile");
-  const names = readdirSync(compiler).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const names = readdirSync(compiler, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
   const lexicon = ["lexicon.ts", "lexicon-format.ts"].map((name) => join(root, "src/dansk/lexicon", name));
   return [...names.sort().map((name) => join(compiler, name)), ...lexicon];
 }
@@ -80,6 +83,7 @@ export function ensureLexicon(): { path: string; compiled: boolean } {
     {
       affix: readFileSync(sourceFiles.affix, "utf8"),
       dictionary: readFileSync(sourceFiles.dictionary, "utf8"),
+      extra: readFileSync(sourceFiles.extra, "utf8"),
       counted: readFileSync(sourceFiles.counted, "utf8"),
       listed: readFileSync(sourceFiles.listed, "utf8"),
     },

@@ -1,16 +1,18 @@
 /** Compiles the dictionary and the frequency lists into the binary that `open-lexicon.ts` opens; pure, no files. */
 
-import { parseAffixFile } from "./affix-file.ts";
-import { estimateBands } from "./bands.ts";
-import { parseBandList } from "./count-forms.ts";
-import { parseDictionaryFile } from "./dictionary-file.ts";
-import { expandDictionary } from "./expand.ts";
+import { parseAffixFile } from "./dictionary/affix-file.ts";
+import { parseDictionaryFile } from "./dictionary/dictionary-file.ts";
+import { expandDictionary } from "./dictionary/expand.ts";
+import { estimateBands } from "./frequency/bands.ts";
+import { parseBandList } from "./frequency/count-forms.ts";
 import { type SourceHash, writeLexicon } from "./write-lexicon.ts";
 
 /** Texts of the files the lexicon is compiled from. */
 export interface LexiconSources {
   readonly affix: string;
   readonly dictionary: string;
+  /** Further entries in the dictionary's format; lines that start with `#` are comments. */
+  readonly extra: string;
   /** Bands counted in text (`count-forms.ts`). */
   readonly counted: string;
   /** Bands listed by hand. */
@@ -19,7 +21,10 @@ export interface LexiconSources {
 
 /** Compiles `sources`; the same sources give the same bytes. */
 export function compileLexicon(sources: LexiconSources, sourceHash: SourceHash): Uint8Array {
-  const expansion = expandDictionary(parseAffixFile(sources.affix), parseDictionaryFile(sources.dictionary));
+  const expansion = expandDictionary(parseAffixFile(sources.affix), [
+    ...parseDictionaryFile(sources.dictionary),
+    ...parseDictionaryFile(sources.extra),
+  ]);
   const bands = estimateBands(expansion, parseBandList(sources.counted), parseBandList(sources.listed));
   return writeLexicon(expansion.forms, bands, sourceHash);
 }

@@ -11,7 +11,7 @@ import type { WordGraph } from "./word-graph.ts";
 const MAX_LETTERS = 60;
 const UNKNOWN: Acceptance = { kind: "unknown" };
 const NUMBER = /^\d+(?:[.,:]\d+)*(?:'?(?:er|eren|erens|ere|erne|ernes|s|’?s))?$/u;
-const LETTER_AND_DIGITS = /^\p{Lu}{1,3}\d{1,4}$/u;
+const LETTER_AND_DIGITS = /^(?:\p{Lu}{1,3}\d{1,4}|\d{1,4}\p{Lu}{1,2})$/u;
 
 /** Spoken forms written with an apostrophe in dialogue: informal, but no slips. */
 const SPOKEN = new Set(

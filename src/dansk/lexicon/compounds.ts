@@ -50,7 +50,7 @@ const NEVER_FIRST = new Set(
 
 /** Words spelt like endings: a compound "ending" in them is a misspelt inflection (*spæn+ende*, *far+li*). */
 const DISGUISED = new Set(
-  "ende enden rene renes rens net nets lens terne kab ska ski sum ender endes ene en er ens et ets else eller ing inge ingen inger li lig lige ligt liges ligste ligt lie lier ligger ne nen ner re ren rer te ter ten tion tioner ri rig rige rigt rie ede eder ed al el elen eler ler len let le sel ser set se st sten ster ste ik ikke isk iske ist ister iv ive at ater ant anter om on oner or us um ur via ion ioner ert erne ere ele ale ane are ale tit tet teten tal' nde nd hed heden heder dom som somme sam samt skab løs bar bart bare mes mer mere met men mel mene ment is ise ises eres erer år' ol il ål es as ar ad agt as os ".split(
+  "ende enden rene renes rens net nets lens terne kab ska ski sum ender endes ene en er ens et ets else eller ing inge ingen inger li lig lige ligt liges ligste ligt lie lier ligger ne nen ner re ren rer te ter ten tion tioner ri rig rige rigt rie ede eder ed al el elen eler ler len let le sel ser set se st sten ster ste ik ikke isk iske ist ister iv ive at ater ant anter om on oner or us um ur via ion ioner ert erne ere ele ale ane are ale tit tet teten tal' nde nd hed heden heder dom som somme sam samt skab løs bart bare mes mer mere met men mel mene ment is ise ises eres erer år' ol il ål es as ar ad agt as os ".split(
     /\s+/u,
   ),
 );
@@ -59,9 +59,13 @@ function hasVowel(text: string): boolean {
   return VOWEL.test(text);
 }
 
+const LONG_PART = 8;
+
 /** Rare and short parts cost; a part of the commonest words is free. */
 function partCost(band: number, length: number): number {
-  const rarity = band >= 4 ? 0 : band === 3 ? 1 : band === 2 ? 2 : band === 1 ? 4 : 6;
+  const rare = band >= 4 ? 0 : band === 3 ? 1 : band === 2 ? 2 : band === 1 ? 4 : 6;
+  // A long word hardly ever comes about by accident.
+  const rarity = length >= LONG_PART ? rare / 2 : rare;
   const shortness = length >= 6 ? 0 : length === 5 ? 1 : length === 4 ? 2 : 4;
   return rarity + shortness;
 }
@@ -79,6 +83,8 @@ const LAST_READINGS =
   Form.PastParticiple |
   Form.PresentParticiple;
 
+const LEAST_RULE = 7;
+const RULE_COST = 2;
 const ADJECTIVE_READINGS = Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE | Form.PastParticiple;
 const VERB_READINGS = Form.Infinitive | Form.Present;
 /** Verbs stand last less often (*prissætte*), and short ones are mostly endings of something else. */
@@ -100,8 +106,21 @@ function lastCost(graph: WordGraph, word: string, start: number, bits: number): 
   return SHORT_LAST.has(last) ? 1 : partCost(band, last.length) + (isVerb ? VERB_COST : 0);
 }
 
+/** Long nouns stand first, bare or with -s-, although the dictionary names no link (*polyester+jakke*). */
+function isLinkedByRule(graph: WordGraph, first: string, bits: number): boolean {
+  if (first.length < LEAST_RULE) return false;
+  if ((bits & (Form.NounSingular | Form.Last)) === (Form.NounSingular | Form.Last)) return true;
+  if ((bits & Form.Genitive) === 0 || !first.endsWith("s")) return false;
+  return (graph.bitsOf(first, 0, first.length - 1) & Form.NounSingular) !== 0;
+}
+
 function firstCost(graph: WordGraph, first: string, bits: number, isStart: boolean): number | undefined {
-  if ((bits & (Role.First | Role.Prefix)) === 0 || (bits & Role.Forbidden) !== 0) return undefined;
+  if ((bits & Role.Forbidden) !== 0) return undefined;
+  if ((bits & (Role.First | Role.Prefix)) === 0) {
+    return isLinkedByRule(graph, first, bits)
+      ? partCost(bandOfFirst(graph, first), first.length) + RULE_COST
+      : undefined;
+  }
   if (NEVER_FIRST.has(first)) return undefined;
   if (isStart && (FREE_PREFIX.has(first) || first === NEGATION)) return 2;
   if (SHORT_FIRST.has(first)) return first.length === 2 ? TWO_LETTER_COST : 2;

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** What one step of frequency (a factor of two) weighs against one whole edit. */
-export const BAND_WEIGHT = 0.085;
+export const BAND_WEIGHT = 0.08;
 
 /** Log frequency less edit cost: the higher, the likelier the word is meant. */
 export function scoreOf(candidate: Pick<Candidate, "band" | "cost">): number {

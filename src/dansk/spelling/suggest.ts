@@ -73,10 +73,10 @@ export function createSpeller(lexicon: CompiledLexicon): Speller {
     return { word: name, score: graph.bandOf(name) * BAND_WEIGHT - NAME_COST };
   };
 
-  const rank = (written: string, casing: Casing): Scored[] => {
+  const rank = (written: string, casing: Casing, widths: readonly number[]): Scored[] => {
     const lower = written.toLowerCase();
     let scored: Scored[] = [];
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       const candidates = search.find(lower, width);
       if (casing !== "lower") candidates.push(...search.find(withCasing(lower, "capital"), Math.min(width, 1)));
       scored = candidates
@@ -95,7 +95,9 @@ export function createSpeller(lexicon: CompiledLexicon): Speller {
       if (word === "" || word.length > MAX_LETTERS) return [];
       const casing = casingOf(word);
       const known = KNOWN_MISSPELLING.get(word.toLowerCase());
-      const ranked = rank(word, casing).map((scored) => scored.word);
+      // What is known needs no wide search: the rest of the list is a fallback.
+      const widths = known === undefined ? WIDTHS : WIDTHS.slice(0, 1);
+      const ranked = rank(word, casing, widths).map((scored) => scored.word);
       const all = (known === undefined ? ranked : [known, ...ranked]).map((suggestion) =>
         withCasing(suggestion, casing),
       );

@@ -7,19 +7,18 @@ export interface DictionaryEntry {
   readonly stem: string;
   /** Irregular forms listed with the entry (`al:`), in the order of the paradigm. */
   readonly forms: readonly string[];
-  /** Misspellings the dictionary itself lists (`ph:`). */
-  readonly misspellings: readonly string[];
 }
 
+const COUNT_OR_COMMENT = /^(?:#|\d+(?: #|$))/u;
 const FIELD = / (?=(?:st|al|ph|po|is|ds|ts|sp|pa|fr):)/u;
 
-/** Parses the text of a `.dic` file; the count on the first line and blank lines are skipped. */
+/** Parses the text of a `.dic` file; the count on the first line, comments and blank lines are skipped. */
 export function parseDictionaryFile(text: string): DictionaryEntry[] {
   const entries: DictionaryEntry[] = [];
   const lines = text.split("\n");
-  for (let index = 1; index < lines.length; index++) {
-    const line = (lines[index] ?? "").trim();
-    if (line === "") continue;
+  for (const raw of lines) {
+    const line = raw.trim();
+    if (line === "" || COUNT_OR_COMMENT.test(line)) continue;
     const [head = "", ...fields] = line.split(FIELD);
     const slash = head.search(/\/[\d,]+$/u);
     const word = (slash < 0 ? head : head.slice(0, slash)).replaceAll('"', "").replaceAll("\\/", "/");
@@ -37,7 +36,6 @@ export function parseDictionaryFile(text: string): DictionaryEntry[] {
       flags,
       stem: valuesOf("st:")[0] ?? "",
       forms: valuesOf("al:"),
-      misspellings: valuesOf("ph:"),
     });
   }
   return entries;

@@ -1,6 +1,6 @@
 /** Says which `Form` bits a dictionary entry and each of its suffixed forms get, from flag number and ending. */
 
-import { Form } from "../lexicon/lexicon.ts";
+import { Form } from "../../lexicon/lexicon.ts";
 
 /** Flags of nouns of the common gender (-en), of neuters (-et) and of the plurals, by inspection of the affix file. */
 const COMMON_NOUN = new Set([2, 7, 14, 19, 44, 48, 50, 58, 65, 75]);

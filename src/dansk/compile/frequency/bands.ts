@@ -1,8 +1,8 @@
 /** Gives every form a frequency band: counted, listed by hand, or guessed from its paradigm and its compounds. */
 
-import { Form, Role } from "../lexicon/lexicon.ts";
+import { Form, Role } from "../../lexicon/lexicon.ts";
+import type { Expansion } from "../dictionary/expand.ts";
 import { bandOfRate } from "./count-forms.ts";
-import type { Expansion } from "./expand.ts";
 
 /** Share of a lemma's occurrences that a form of it which wasn't counted is taken to have. */
 const UNSEEN_SHARE = 0.15;

@@ -1,6 +1,6 @@
 /** Says which `Form` bits the irregular forms have that the dictionary lists by name only (`lå st:ligge`). */
 
-import { Form } from "../lexicon/lexicon.ts";
+import { Form } from "../../lexicon/lexicon.ts";
 
 /** Verbs whose paradigm can't be read off the order of their forms. */
 const SPECIAL_VERBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -1,6 +1,6 @@
 /** Expands dictionary entries into every surface form with its `Form` bits and compound roles. */
 
-import { Form, Role } from "../lexicon/lexicon.ts";
+import { Form, Role } from "../../lexicon/lexicon.ts";
 import type { AffixFile, AffixRule } from "./affix-file.ts";
 import type { DictionaryEntry } from "./dictionary-file.ts";
 import { bitsOfSuffix, classifyEntry, type EntryClass } from "./form-bits.ts";
