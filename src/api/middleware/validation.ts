@@ -6,7 +6,10 @@ import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
 
-type Result = { readonly success: true } | { readonly success: false; readonly error: z.ZodError };
+type Result =
+  | { readonly success: true }
+  /** `data` is what was sent. */
+  | { readonly success: false; readonly error: z.ZodError; readonly data?: unknown };
 
 /** The default hook of every route. @throws AppError `validation.failed` with `data.fields {name: Danish text}` */
 export function refuseInvalid(result: Result, _c: Context): undefined {
@@ -14,7 +17,7 @@ export function refuseInvalid(result: Result, _c: Context): undefined {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of result.error.issues) {
     const name = issue.path.map(String).join(".");
-    if (name !== "") fields[name] ??= danish(issue);
+    if (name !== "") fields[name] ??= danish(issue, valueAt(result.data, issue.path) === undefined);
   }
   const names = Object.keys(fields);
   throw new AppError("validation.failed", `invalid: ${names.join(", ") || "body"}`, {
@@ -23,12 +26,11 @@ export function refuseInvalid(result: Result, _c: Context): undefined {
 }
 
 /** Only our own rules write Danish; zod's own messages are English and never reach a person. */
-function danish(issue: z.core.$ZodIssue): string {
+function danish(issue: z.core.$ZodIssue, isMissing: boolean): string {
+  if (isMissing) return fieldErrors.required;
   switch (issue.code) {
     case "custom":
       return issue.message;
-    case "invalid_type":
-      return issue.input === undefined ? fieldErrors.required : refusals.unreadableField;
     case "too_big":
       return issue.origin === "string"
         ? fieldErrors.tooLong(Number(issue.maximum))
@@ -38,4 +40,10 @@ function danish(issue: z.core.$ZodIssue): string {
     default:
       return refusals.unreadableField;
   }
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  let value = sent;
+  for (const key of path) value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  return value;
 }

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { refusals } from "#contract/messages.da.ts";
+import { apiPaths } from "#contract/paths.ts";
+import type { CallOptions } from "../../../tests/support/test-app.ts";
+import { createTestApp } from "../../../tests/support/test-app.ts";
+import { validBodies } from "../../../tests/support/valid-bodies.ts";
+
+/** Wide limits: the rate limits have tests of their own. */
+const app = createTestApp({ rateLimitFactor: 1000 });
+const routes = Object.entries(validBodies);
+const contact = apiPaths.contact;
+
+const json = (value: unknown) => JSON.stringify(value);
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+
+async function storedRows(): Promise<number> {
+  const [row] = await app.database.rows(
+    "select ((select count(*) from contact_messages) + (select count(*) from withdrawals) + (select count(*) from consents))::int as rows",
+  );
+  return Number(row?.rows);
+}
+
+describe.each(routes)("%s", (path, body) => {
+  it("takes a good body", async () => {
+    expect((await app.call(path, { body })).status).toBeLessThan(300);
+  });
+
+  const unreadable: [name: string, body: string | Uint8Array][] = [
+    ["nothing", ""],
+    ["half an object", '{"name":"Anna"'],
+    ["a list", "[]"],
+    ["a string", '"hej"'],
+    ["null", "null"],
+    ["a number", "1"],
+    ["two objects", "{}{}"],
+    ["a byte order mark", `\ufeff${json(body)}`],
+    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ["NUL in a value", '{"name":"a\\u0000b"}'],
+    ["NUL in a key", '{"a\\u0000b":1}'],
+    ["half a surrogate pair", '{"name":"\\ud83d"}'],
+    ["33 levels", nested(33)],
+    ["1,001 keys", json(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1])))],
+    ["1,001 items", json({ list: Array.from({ length: 1001 }, () => 1) })],
+  ];
+  it.each(unreadable)("refuses %s as 400 without fields", async (_, text) => {
+    const response = await app.call(path, { method: "POST", body: text });
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ statusCode: 400, code: "validation.failed" });
+    expect([refusals.malformed, refusals.tooDeep]).toContain(answer.statusMessage);
+    expect(answer).not.toHaveProperty("data");
+    expect(await storedRows()).toBe(0);
+  });
+
+  it("names every field that is missing, in Danish", async () => {
+    const response = await app.call(path, { body: {} });
+    const answer = await response.json();
+    expect([response.status, answer.code]).toEqual([400, "validation.failed"]);
+    expect(Object.values(answer.data.fields)).toContain("Udfyld feltet");
+    expect(Object.keys(answer.data.fields).every((name) => name in body)).toBe(true);
+  });
+
+  it.each([
+    ["a number", 7],
+    ["null", null],
+    ["a list", ["x"]],
+    ["an object", { $ne: "" }],
+  ])("refuses %s in every field, in Danish", async (_, value) => {
+    const wrong = Object.fromEntries(Object.keys(body).map((name) => [name, value]));
+    const response = await app.call(path, { body: wrong });
+    const answer = await response.json();
+    expect([response.status, Object.keys(answer.data.fields).sort()]).toEqual([400, Object.keys(body).sort()]);
+    for (const text of Object.values(answer.data.fields)) expect(text).toBe(refusals.unreadableField);
+  });
+
+  it("drops fields it does not know, also dangerous ones", async () => {
+    const text = json({ ...body, role: "admin", id2: 1 }).replace(
+      "{",
+      '{"__proto__":{"isAdmin":true},"constructor":1,',
+    );
+    expect((await app.call(path, { method: "POST", body: text })).status).toBeLessThan(300);
+    expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
+  });
+
+  const otherTypes: [name: string, headers: Record<string, string>][] = [
+    ["no type", { "content-type": "" }],
+    ["a form", { "content-type": "application/x-www-form-urlencoded" }],
+    ["plain text, which needs no preflight", { "content-type": "text/plain" }],
+    ["a type that only looks like JSON", { "content-type": "application/jsonx" }],
+    ["a compressed body", { "content-encoding": "gzip" }],
+    ["an unknown compression", { "content-encoding": "br, gzip" }],
+  ];
+  it.each(otherTypes)("refuses %s with 415", async (_, headers) => {
+    const response = await app.call(path, { body, headers });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: "request.unsupported-type" });
+    expect(await storedRows()).toBe(0);
+  });
+
+  it("takes JSON with a charset", async () => {
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    expect((await app.call(path, { body, headers })).status).toBeLessThan(300);
+  });
+
+  const kilobytes = path.startsWith("/api/tools/") ? 1024 : 256;
+  it(`refuses more than ${kilobytes} kB with 413, by its length and without one`, async () => {
+    const tooLong = "x".repeat(kilobytes * 1024 + 1);
+    const response = await app.call(path, { method: "POST", body: tooLong });
+    expect(response.status).toBe(413);
+    expect((await response.json()).statusMessage).toContain(`${kilobytes === 256 ? "256" : "1.024"} kB`);
+    expect((await app.call(path, { method: "POST", body: endless() })).status).toBe(413);
+  });
+
+  it("refuses a write that another site began", async () => {
+    const response = await app.call(path, { body, headers: { "sec-fetch-site": "cross-site" } });
+    expect(response.status).toBe(403);
+    expect((await response.json()).code).toBe("request.cross-site");
+    expect(await storedRows()).toBe(0);
+  });
+
+  it("keeps people out of the log", async () => {
+    await app.call(`${path}?q=anna@eksempel.dk`, {
+      body,
+      headers: { "user-agent": "Anna\r\nBrowser".replace("\r\n", " ") },
+    });
+    await app.runJobs();
+    const log = json(app.logLines);
+    expect(log).toContain(`"route":"${path}"`);
+    expect(log).not.toMatch(/anna|Anna|192\.0\.2|læser|R-1042/);
+  });
+
+  it("answers fifty at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.call(path, { body })));
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    expect(answers[0]?.status).toBeLessThan(300);
+  });
+});
+
+/** 10 MB in pieces, without a length: the reader must hang up long before the end. */
+function endless(): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (sent >= 160) controller.close();
+      else controller.enqueue(new Uint8Array(64 * 1024).fill(120));
+      sent += 1;
+    },
+  });
+}
+
+describe("error answers", () => {
+  const calls: [status: number, options: CallOptions & { path?: string }][] = [
+    [400, { body: {} }],
+    [403, { body: {}, headers: { "sec-fetch-site": "cross-site" } }],
+    [404, { path: "/api/intet" }],
+    [405, { method: "GET" }],
+    [413, { body: "x".repeat(300_000) }],
+    [415, { body: {}, headers: { "content-type": "text/plain" } }],
+  ];
+  it.each(calls)("%i has one shape, a Danish text and the request id of its header", async (status, options) => {
+    const response = await app.call(options.path ?? contact, options);
+    const answer = await response.json();
+    expect(response.status).toBe(status);
+    expect(answer).toMatchObject({
+      statusCode: status,
+      message: expect.any(String),
+      code: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
+    });
+    expect(answer.statusMessage).toMatch(/[a-zæøå]{3,}.*\.$/);
+    expect(answer.requestId).toBe(response.headers.get("x-request-id"));
+  });
+
+  it("never gives a caller's own request id back", async () => {
+    const response = await app.call("/api/plans", { headers: { "x-request-id": "falsk" } });
+    expect(response.headers.get("x-request-id")).not.toBe("falsk");
+  });
+
+  it("says nothing about what broke", async () => {
+    const store = {
+      ...app.deps.store,
+      transaction: async () => Promise.reject(new TypeError("column secret of relation x")),
+    };
+    const response = await app.callWith({ store }, contact, { body: validBodies[contact] });
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(await response.json())).not.toMatch(/secret|TypeError|relation/);
+    expect(JSON.stringify(app.logLines)).toContain("TypeError");
+    expect(JSON.stringify(app.logLines)).not.toContain("secret");
+  });
+});
