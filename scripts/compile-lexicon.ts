@@ -42,7 +42,8 @@ function codeFiles(): string[] {
   const names = readdirSync(compiler, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
-  const lexicon = ["lexicon.ts", "lexicon-format.ts"].map((name) => join(root, "src/dansk/lexicon", name));
+  const shared = ["lexicon/lexicon.ts", "lexicon/lexicon-format.ts", "spelling/known-misspellings.ts"];
+  const lexicon = shared.map((name) => join(root, "src/dansk", name));
   return [...names.sort().map((name) => join(compiler, name)), ...lexicon];
 }
 

@@ -1,5 +1,6 @@
 /** Compiles the dictionary and the frequency lists into the binary that `open-lexicon.ts` opens; pure, no files. */
 
+import { LISTED_SLIP } from "../spelling/known-misspellings.ts";
 import { parseAffixFile } from "./dictionary/affix-file.ts";
 import { parseDictionaryFile } from "./dictionary/dictionary-file.ts";
 import { expandDictionary } from "./dictionary/expand.ts";
@@ -21,10 +22,11 @@ export interface LexiconSources {
 
 /** Compiles `sources`; the same sources give the same bytes. */
 export function compileLexicon(sources: LexiconSources, sourceHash: SourceHash): Uint8Array {
-  const expansion = expandDictionary(parseAffixFile(sources.affix), [
-    ...parseDictionaryFile(sources.dictionary),
-    ...parseDictionaryFile(sources.extra),
-  ]);
+  const expansion = expandDictionary(
+    parseAffixFile(sources.affix),
+    [...parseDictionaryFile(sources.dictionary), ...parseDictionaryFile(sources.extra)],
+    LISTED_SLIP.keys(),
+  );
   const bands = estimateBands(expansion, parseBandList(sources.counted), parseBandList(sources.listed));
   return writeLexicon(expansion.forms, bands, sourceHash);
 }

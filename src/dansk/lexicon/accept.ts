@@ -1,7 +1,7 @@
 /** Decides whether a word is good Danish as written: listed, capitalised, hyphenated, genitive or a compound. */
 
 import type { GraphSearch } from "../spelling/graph-search.ts";
-import { KNOWN_MISSPELLING, LISTED_SLIP } from "../spelling/known-misspellings.ts";
+import { KNOWN_MISSPELLING } from "../spelling/known-misspellings.ts";
 import { splitCompound } from "./compounds.ts";
 import { type Acceptance, Form, Role } from "./lexicon.ts";
 import { isNearCommonWord } from "./near-common.ts";
@@ -51,7 +51,6 @@ function acceptGenitive(source: WordSource, word: string): number {
 function acceptWhole(source: WordSource, word: string): Acceptance {
   if (NUMBER.test(word) || LETTER_AND_DIGITS.test(word) || SPOKEN.has(word.toLowerCase())) return listed(0);
   const variants = caseVariants(word);
-  if (variants.some((variant) => LISTED_SLIP.has(variant))) return UNKNOWN;
   for (const variant of variants) {
     const forms = source.forms(variant);
     if (forms !== 0) return listed(forms);

@@ -31,7 +31,7 @@ export const COST = {
  * The groups follow what Danish speakers hear: silent d, g, h and t, weak endings, soft consonants, foreign spellings.
  */
 const RULES = `
-0.25: i$>ig
+0.25: i$>ig sy>psy
 0.2: nte$>ndte lte$>ldte
 0.3: nt>ndt lt>ldt d$>t vju>view ks<>x nn<>nd ll<>ld ht>t ck>k ph<>f w<>v sj>ti
 0.35: tj>ti lj>li nj>ni dj>di vj>vi ere$>iere eret$>ieret n>nd l>ld r>rd v>hv j>hj t>dt dt>t d>dd ds>s s>ds ts>s s>ts kt>gt gt>kt li$>lig lit$>ligt ene$>ende ene>ende ende$>ene ner$>nder
@@ -39,7 +39,7 @@ const RULES = `
 0.45: a>e e>a æ>a a>æ y>u ø>o o>ø y>i i>y ø>u u>ø å>a a>å å>u æ>i i>æ e>ø ø>e y>ø ea>e ue>u u>ue au<>o av<>ag av>au ev<>eg øv<>øg ov<>og ou>ov ow>ov
 0.5: g>j j>g v>f f>v v>g g>v v>b d>g g>d k>ch j>y y>j d>n n>ng ng>n m>n n>m sk>s s>sk sc>s s>sc sc>sk sk>sch sh>sj z>ts qu>kv kv>qu cc>ks ks>cc gs<>ks bs<>ps ds>ts æj<>ej øj>eu æu<>ev
 0.45: nd>n ld>l rd>r hv>v hj>j lv>l l>lv nt>n rt>t tt>dt ig>eg eg>ig ed$>et et$>ed et>ed ed>et e$>er er$>e er$>re re$>er re>rer rer>re ere$>er er$>ere ere>er te$>de de$>te ede$>te te$>ede de$>ede ede$>et et$>ede t$>d $>t $>e e$> $>d $>g $>r r$> >r
-0.5: ig$>ing ige$>inge ning$>ing or>år år>or er>ær ær>er er>ar ar>er or>ør ør>or >d >g >h >e >t
+0.5: ig$>ning ig$>ing ige$>inge ning$>ing or>år år>or er>ær ær>er er>ar ar>er or>ør ør>or >d >g >h >e >t
 0.5: el>le le>el en>ne ne>en er>re al>el el>al an>en en>an ent<>ant ment<>mang ang<>ent
 0.75: d> g> h> t> gt>t
 0.6: d$> t$> isk$>iske >l >n >s >v >i >j e> r> lige>lie lie>lige lier>ligere lire>ligere liere>ligere

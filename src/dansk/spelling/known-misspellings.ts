@@ -79,7 +79,7 @@ function parsePairs(text: string): [string, string][] {
   return pairs;
 }
 
-/** Words of the dictionary to refuse, with what is meant. */
+/** Words of the dictionary that are compiled as refused, with what is meant. */
 export const LISTED_SLIP: ReadonlyMap<string, string> = new Map(parsePairs(LISTED_SLIPS));
 
 /** Misspellings, in small letters, with what is meant. */

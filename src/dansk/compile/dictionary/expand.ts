@@ -115,12 +115,17 @@ function expandNamePrefixes(walk: Walk, word: string): void {
 /**
  * Expands all entries. Entries with a space are left out: the lexicon knows single words only.
  * A form is `NoSuggest` when every entry it comes from is.
+ * @param refused spellings to treat like the dictionary's own forbidden words
  */
-export function expandDictionary(affixes: AffixFile, entries: readonly DictionaryEntry[]): Expansion {
+export function expandDictionary(
+  affixes: AffixFile,
+  entries: readonly DictionaryEntry[],
+  refused: Iterable<string> = [],
+): Expansion {
   const { special } = affixes;
   const out = new Collector();
   const irregular = new Map<string, number>();
-  const forbidden: string[] = [];
+  const forbidden: string[] = [...refused];
   for (const entry of entries) {
     const { word, flags } = entry;
     if (word.includes(" ")) continue;
