@@ -19,7 +19,7 @@ const rowLink =
 export function PublicHeader() {
   return (
     <header data-frame="public" className="relative z-30 border-transparent border-b">
-      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2.5 md:gap-5 md:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 md:gap-x-5 md:px-6">
         <Logo />
         <nav aria-label="Hovedmenu" className="max-md:hidden">
           <ul className="flex items-center">
