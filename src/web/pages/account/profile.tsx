@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const themes: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: "system", label: "Følg systemet" },
+  { value: "system", label: "Som enheden" },
   { value: "light", label: "Lyst" },
   { value: "dark", label: "Mørkt" },
 ];

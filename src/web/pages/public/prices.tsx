@@ -6,12 +6,13 @@ import { type Point, Points } from "../../explain/points.tsx";
 import { type Question, Questions } from "../../explain/questions.tsx";
 import { Section } from "../../explain/section.tsx";
 import { TextLink } from "../../explain/text-link.tsx";
+import { tools } from "../../explain/tools.ts";
 import { type ApiClient, createApiClient } from "../../shell/api-client.ts";
 import { browserApi } from "../../shell/browser-api.ts";
 import { apiContext } from "../../shell/contexts.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Measure, PageHead } from "../../ui/page.tsx";
+import { Heading, Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/prices";
 import { PlanSheet } from "./plan-sheet.tsx";
 
@@ -81,6 +82,28 @@ const questions: readonly Question[] = [
   },
 ];
 
+function NotIncluded() {
+  return (
+    <section aria-labelledby="ikke-med-overskrift" className="lg:pt-8">
+      <Heading id="ikke-med-overskrift" className="text-h3">
+        Ikke med i dag
+      </Heading>
+      <p className="mt-2 text-ink-2 text-ui">
+        De her værktøjer er ikke åbne i denne version, og du kan ikke købe adgang til dem.
+      </p>
+      <ul className="mt-4">
+        {tools
+          .filter(({ isOpen }) => !isOpen)
+          .map(({ key, name, path }) => (
+            <li key={key} className="border-line border-t py-2.5 text-ui">
+              <TextLink to={path}>{name}</TextLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 export default function PricesPage({ loaderData: plans }: Route.ComponentProps) {
   return (
     <Measure>
@@ -93,13 +116,16 @@ export default function PricesPage({ loaderData: plans }: Route.ComponentProps) 
           <p>Grammatikkontrollen er stadig gratis. Genindlæs siden om lidt for at se resten.</p>
         </Notice>
       ) : (
-        <ul className="grid max-w-text gap-6">
-          {plans.items.map((plan) => (
-            <li key={plan.id}>
-              <PlanSheet plan={plan} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+          <ul className="grid content-start gap-6">
+            {plans.items.map((plan) => (
+              <li key={plan.id}>
+                <PlanSheet plan={plan} />
+              </li>
+            ))}
+          </ul>
+          <NotIncluded />
+        </div>
       )}
       <Section
         id="loefter"

@@ -9,9 +9,9 @@ import { ToolList } from "../../../explain/tool-list.tsx";
 import { useSiteSettings } from "../../../explain/use-site-settings.ts";
 import { JsonLd } from "../../../shell/json-ld.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { HeroSheet } from "../../../tools/grammar/hero-sheet.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Heading, Measure } from "../../../ui/page.tsx";
-import { RuledText, Sheet } from "../../../ui/sheet.tsx";
 import { Steps } from "../../../ui/thread.tsx";
 import type { Route } from "./+types/page";
 import { heroText, questions, refusals, steps } from "./texts.tsx";
@@ -30,7 +30,8 @@ export default function FrontPage() {
   return (
     <>
       <JsonLd data={websiteData(settings.appUrl, settings.company.name)} />
-      <Measure className="grid items-center gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:pb-20">
+      {/* Room for the sheet with its card open: what is below must not move when the first error is found. */}
+      <Measure className="grid items-start gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:min-h-152 lg:pb-20">
         <div>
           <h1 className="font-display text-display tracking-[-0.02em]">Find den røde tråd i din opgave</h1>
           <p className="mt-6 max-w-text text-ink-2 text-lead">
@@ -49,9 +50,7 @@ export default function FrontPage() {
             Grammatikkontrollen kører på din egen enhed. Teksten bliver ikke sendt nogen steder hen.
           </p>
         </div>
-        <Sheet raised className="p-6">
-          <RuledText>{heroText}</RuledText>
-        </Sheet>
+        <HeroSheet initialText={heroText} />
       </Measure>
       <Measure>
         <Section

@@ -1,0 +1,106 @@
+/** The front page: where its actions lead, the engine on its sheet, and what it says without script. */
+import { pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, test } from "./fixtures.ts";
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+const toolPaths = [
+  ["Grammatikkontrol", pagePaths.grammar],
+  ["Omskrivning", pagePaths.rewriting],
+  ["Opsummering", pagePaths.summarising],
+  ["Opgaveudkast", pagePaths.drafting],
+  ["AI-chat", pagePaths.chat],
+  ["Manuel gennemgang", pagePaths.review],
+] as const;
+
+test("the two actions lead to the tool and to the prices", async ({ page }) => {
+  await page.goto(pagePaths.front);
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "Tjek din tekst gratis" }).first().click();
+  await expect(page).toHaveURL(pagePaths.grammar);
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Se priser" }).click();
+  await expect(page).toHaveURL(pagePaths.prices);
+  await expect(page.getByRole("heading", { name: "Gratis", exact: true })).toBeVisible();
+  await expect(page.getByText("0 kr.")).toBeVisible();
+});
+
+test("each of the six tools leads to a page of its own that says whether it is open", async ({ page }) => {
+  await page.goto(pagePaths.front);
+  const list = page.getByRole("region", { name: "Seks værktøjer, én tekst" });
+  await expect(list.getByRole("link")).toHaveCount(toolPaths.length);
+  for (const [name, path] of toolPaths) {
+    await expect(list.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+  for (const [name, path] of toolPaths.slice(1)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText(`${name} er ikke åben i denne version`)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  }
+});
+
+test("the sheet checks the example and lets an error be corrected", async ({ page }) => {
+  await page.goto(pagePaths.front);
+  await hydrated(page);
+  const sheet = page.locator(".hero-sheet");
+  await sheet.getByRole("button", { name: "Tjek teksten her" }).click();
+  await expect(sheet.getByText("1 af 3")).toBeVisible();
+  await expect(sheet.getByText("i dag", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Ret", exact: true }).click();
+  await expect(sheet.getByText("1 af 2")).toBeVisible();
+  await expect(sheet.getByText("Tjekket på din enhed")).toBeVisible();
+});
+
+test("nothing below the sheet moves when the first error is found", async ({ page }) => {
+  await page.goto(pagePaths.front);
+  await hydrated(page);
+  const below = page.getByRole("heading", { name: "Seks værktøjer, én tekst" });
+  const before = await below.boundingBox();
+  const sheet = page.locator(".hero-sheet");
+  await sheet.getByRole("button", { name: "Tjek teksten her" }).click();
+  await expect(sheet.getByText("1 af 3")).toBeVisible();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
+});
+
+test("no engine, no lexicon and no editor are loaded before somebody touches the sheet", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(pagePaths.front, { waitUntil: "networkidle" });
+  expect(loaded.filter((path) => /worker|lexicon|code-surface/.test(path))).toEqual([]);
+});
+
+test("the text of the page never leaves the device", async ({ page }) => {
+  await page.goto(pagePaths.front);
+  await hydrated(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
+  const sheet = page.locator(".hero-sheet");
+  await sheet.getByRole("button", { name: "Tjek teksten her" }).click();
+  await expect(sheet.getByText("1 af 3")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("answers can be opened without script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${process.env.E2E_URL}${pagePaths.front}`);
+  const answer = page.getByText("Grammatikkontrollen er gratis, og der er ikke noget at købe i dag.");
+  await expect(answer).toBeHidden();
+  await page.getByText("Koster det noget?").click();
+  await expect(answer).toBeVisible();
+  await context.close();
+});
+
+for (const path of [pagePaths.front, pagePaths.prices, pagePaths.drafting, pagePaths.contact, pagePaths.login]) {
+  test(`${path} fits a phone with text at twice the size`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    // As the browser's own setting would: the root size, which every other size follows.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSideways(page);
+  });
+}
