@@ -1,6 +1,6 @@
 /** The document around every page. */
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { settingsContext } from "./shell/contexts.ts";
 import { firstPaintScript } from "./shell/first-paint.ts";
@@ -10,7 +10,7 @@ import { mainId, PublicFrame } from "./shell/frame/public-frame.tsx";
 import { restoreDocumentState, useShellEffects } from "./shell/frame/shell-effects.ts";
 import { StatusBar } from "./shell/frame/status-bar.tsx";
 import { NonceContext } from "./shell/nonce.ts";
-import { isLive } from "./shell/state/live.ts";
+import { useIsFirstDocument } from "./shell/state/first-document.ts";
 import "./theme/theme.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -24,8 +24,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  // React makes scripts by innerHTML, which Trusted Types refuse: after the first document there are none to make.
-  const [isFirst] = useState(() => !isLive());
+  const isFirst = useIsFirstDocument();
 
   useLayoutEffect(() => {
     if (!isFirst) restoreDocumentState();
@@ -57,8 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Spring til indhold
         </a>
         {children}
-        {isFirst ? <ScrollRestoration /> : null}
-        <Scripts />
+        {isFirst ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );

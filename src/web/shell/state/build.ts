@@ -50,7 +50,7 @@ export async function checkLatestBuild(): Promise<void> {
 
 /** Asks every five minutes and when the tab is looked at again, never in the background. Returns how to stop. */
 export function watchBuilds(): () => void {
-  let lastMs = Date.now();
+  let lastMs = Number.NEGATIVE_INFINITY;
   const ask = () => {
     if (document.visibilityState !== "visible" || pageIsStale()) return;
     lastMs = Date.now();

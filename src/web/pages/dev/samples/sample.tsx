@@ -14,7 +14,7 @@ export function Samples({ title, children }: { readonly title: string; readonly 
 
 export function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <h3 className="text-ink-2 text-sm">{title}</h3>
       {children}
     </div>
