@@ -72,6 +72,8 @@ test("a message arrives, and the sender gets a copy", async ({ page }) => {
     await page.reload();
     await expect(page.getByText("kopi@example.com").first()).toBeVisible({ timeout: 500 });
   }).toPass();
+  await page.getByRole("listitem").filter({ hasText: "kopi@example.com" }).getByRole("link").click();
+  await expect(page.locator("pre")).toContainText("Knappen »Hent som Word« giver en tom fil.");
 });
 
 test("what is typed survives a reload, and is gone once it is sent", async ({ page }) => {

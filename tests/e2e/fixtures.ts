@@ -94,6 +94,8 @@ export async function signIn(page: Page, options: { user?: TestUser; rememberMe?
 /** Writes a finished consent choice, so that the banner does not stand in the way of a test about something else. */
 export async function decideConsent(page: Page): Promise<void> {
   await page.addInitScript((key) => {
+    // A sandboxed frame (a mail in the mailbox) has no storage.
+    if (window !== window.top) return;
     const record = { preferences: false, statistics: false, marketing: false, timestamp: new Date().toISOString() };
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(record));
   }, storageKeys.cookieConsent);

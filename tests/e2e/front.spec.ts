@@ -95,7 +95,14 @@ test("answers can be opened without script", async ({ browser }) => {
   await context.close();
 });
 
-for (const path of [pagePaths.front, pagePaths.prices, pagePaths.drafting, pagePaths.contact, pagePaths.login]) {
+for (const path of [
+  pagePaths.front,
+  pagePaths.prices,
+  pagePaths.drafting,
+  pagePaths.chat,
+  pagePaths.contact,
+  pagePaths.permissionDenied,
+]) {
   test(`${path} fits a phone with text at twice the size`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);

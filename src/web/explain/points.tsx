@@ -18,7 +18,7 @@ export function Points({ points, wide = false }: PointsProps) {
     <dl className={classNames("grid gap-x-10", wide && "md:grid-cols-2")}>
       {points.map(({ term, text }) => (
         <div key={term} className="border-line border-t pt-3 pb-6">
-          <dt className="font-display text-h3">{term}</dt>
+          <dt className="hyphens-auto font-display text-h3 wrap-anywhere">{term}</dt>
           <dd className="mt-1 max-w-text text-ink-2 text-ui">{text}</dd>
         </div>
       ))}

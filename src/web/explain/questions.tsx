@@ -13,7 +13,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-line border-t">
           <summary className="flex min-h-11 items-center justify-between gap-4 py-3.5 font-semibold">
-            {question}
+            <span className="min-w-0 hyphens-auto wrap-anywhere">{question}</span>
             <Icon name="chevron-down" className="text-ink-2 transition-transform group-open:rotate-180" />
           </summary>
           <div className="max-w-text pb-6 text-ink-2 text-ui">{answer}</div>

@@ -7,7 +7,7 @@ export function ToolList() {
     <ul className="grid gap-x-10 md:grid-cols-2">
       {tools.map((tool) => (
         <li key={tool.key} className="group relative border-line border-t pt-3 pb-6">
-          <h3 className="font-display text-h3">
+          <h3 className="hyphens-auto font-display text-h3 wrap-anywhere">
             <Link
               to={tool.path}
               className="rounded-control underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:decoration-field"

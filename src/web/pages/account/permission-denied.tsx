@@ -32,7 +32,7 @@ export default function PermissionDeniedPage() {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={pagePaths.grammar} size="large">
-          Fortsæt med grammatikkontrollen
+          Tjek din tekst gratis
         </ButtonLink>
         <ButtonLink to={pagePaths.prices} size="large" variant="secondary">
           Se priser
