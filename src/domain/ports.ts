@@ -90,6 +90,5 @@ export interface RateLimiter {
   take(name: string, limit: Limit, key: string): Promise<number>;
   /** Gives a slot back that was taken for nothing. */
   giveBack(name: string, limit: Limit, key: string): Promise<void>;
-  state(): Promise<DependencyState>;
   close(): Promise<void>;
 }

@@ -1,17 +1,14 @@
 /** Chooses the adapters by the environment: real ones where they are configured, embedded ones where not. */
 import { join } from "node:path";
 import { openPglite } from "#adapters/db/open-pglite.ts";
-import { openPostgresql } from "#adapters/db/open-postgresql.ts";
 import { createStore } from "#adapters/db/store.ts";
 import { createDiskMailer } from "#adapters/email/disk-mailer.ts";
 import { createSmtpMailer } from "#adapters/email/smtp-mailer.ts";
 import { createMailTemplates } from "#adapters/email/templates.ts";
 import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
 import { createDiskFiles } from "#adapters/files/disk-files.ts";
-import { createS3Files } from "#adapters/files/s3-files.ts";
 import { openJobs } from "#adapters/jobs/pg-boss.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
-import { createRedisLimiter } from "#adapters/limits/redis-limiter.ts";
 import { createLog, systemClock, systemIds } from "#adapters/system.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Log } from "#domain/ports.ts";
@@ -44,13 +41,17 @@ export async function createDeps(env: Env, buildId: string, log: Log = createLog
 
 async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<void>)[]): Promise<AppDeps> {
   const authKeys = authKeysOf(env);
+  // What is not configured is not loaded.
   const database =
     env.databaseUrl === null
       ? await openPglite({ folder: join(env.dataDir, "db") })
-      : await openPostgresql(env.databaseUrl, log);
+      : await (await import("#adapters/db/open-postgresql.ts")).openPostgresql(env.databaseUrl, log);
   opened.push(() => database.close());
 
-  const rateLimiter = env.redisUrl === null ? createMemoryLimiter() : createRedisLimiter(env.redisUrl, log);
+  const rateLimiter =
+    env.redisUrl === null
+      ? createMemoryLimiter()
+      : (await import("#adapters/limits/redis-limiter.ts")).createRedisLimiter(env.redisUrl, log);
   opened.push(() => rateLimiter.close());
   const engine = createWorkerPool({ log });
   opened.push(() => engine.close());
@@ -58,7 +59,10 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   const disk = createDiskMailer(join(env.dataDir, "mail"), sender);
   const mailer = env.smtpUrl === null ? disk : createSmtpMailer(env.smtpUrl, sender);
   opened.push(() => mailer.close());
-  const files = env.s3 === null ? createDiskFiles(join(env.dataDir, "files")) : createS3Files(env.s3);
+  const files =
+    env.s3 === null
+      ? createDiskFiles(join(env.dataDir, "files"))
+      : (await import("#adapters/files/s3-files.ts")).createS3Files(env.s3);
 
   const jobRunner = await openJobs({ database, ids: systemIds, log });
   opened.push(() => jobRunner.stop());

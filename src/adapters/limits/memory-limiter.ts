@@ -57,7 +57,6 @@ export function createMemoryLimiter(maxKeys = maxKeysPerLimit): RateLimiter {
       const hashed = limiterKey(key);
       if (keys.has(hashed)) await limiter.reward(hashed);
     },
-    state: async () => ({ state: "ok", adapter: "memory", latencyMs: 0 }),
     close: async () => limiters.clear(),
   };
 }

@@ -62,11 +62,6 @@ export function createRedisLimiter(redisUrl: string, log: Log): RateLimiter {
         await fallback.giveBack(name, limit, key);
       }
     },
-    state: async () => {
-      const startedAt = performance.now();
-      await redis.ping();
-      return { state: "ok", adapter: "redis", latencyMs: Math.round(performance.now() - startedAt) };
-    },
     close: async () => {
       redis.disconnect();
       await fallback.close();

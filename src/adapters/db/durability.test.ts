@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { readEml } from "#api/eml.ts";
+import { openPglite } from "./open-pglite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rodtraad-kill-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the writer, kills it after so many acknowledgements, and gives back what it acknowledged. */
+async function writeUntilKilled(acknowledgements: number): Promise<string[]> {
+  const program = join(import.meta.dirname, "../../../tests/support/durability-child.ts");
+  const child = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.split("\n").length > acknowledgements) child.kill("SIGKILL");
+  });
+  await new Promise((resolve) => child.once("close", resolve));
+  // What stands after the last line end was cut off by the kill and reached nobody.
+  return output.split("\n").slice(0, -1);
+}
+
+it("loses nothing that was acknowledged when the process is killed, and its mail is sent or still queued", async () => {
+  const acknowledged: string[] = [];
+  for (const count of [1, 40, 150]) acknowledged.push(...(await writeUntilKilled(count)));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(191);
+
+  const database = await openPglite({ folder: join(folder, "db") });
+  const ask = async (query: string) => (await database.jobs.db?.executeSql(query))?.rows ?? [];
+  const stored = await ask("select reference from withdrawals");
+  const queued = await ask(
+    `select w.reference from jobs.job j join withdrawals w on w.id = (j.data->>'withdrawalId')::uuid
+     where j.name = 'mail' and j.state in ('created', 'retry', 'active')`,
+  );
+  await database.close();
+
+  const mailFolder = join(folder, "mail");
+  const mails = existsSync(mailFolder) ? readdirSync(mailFolder).filter((name) => name.endsWith(".eml")) : [];
+  const sent = mails.map((name) => readEml(readFileSync(join(mailFolder, name), "utf8")).subject);
+  const rows = new Set(stored.map(({ reference }) => reference));
+  const mailed = new Set([...sent, ...queued.map(({ reference }) => reference)]);
+  expect(acknowledged.filter((reference) => !rows.has(reference))).toEqual([]);
+  expect(acknowledged.filter((reference) => !mailed.has(reference))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import type { Engine, Log } from "#domain/ports.ts";
+import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { createWorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
+
+const lines: object[] = [];
+const log: Log = {
+  info: () => {},
+  warn: (fields) => void lines.push(fields),
+  error: (fields) => void lines.push(fields),
+};
+const workerFile = join(import.meta.dirname, "../../../tests/support/breaking-engine.ts");
+const komma = { komma: "foelg" } as const;
+const rules = async (engine: Engine, text: string) => (await engine.check(text, komma)).map(({ rule }) => rule);
+
+describe("the pool", () => {
+  let engine: Engine;
+  const open = (options: Partial<WorkerPoolOptions> = {}) => {
+    engine = createWorkerPool({ log, workerFile, ...options });
+    return engine;
+  };
+  afterEach(() => engine.close());
+
+  it("answers each text with its own findings, many at once", async () => {
+    open({ threads: 2, maxWaiting: 100 });
+    const texts = Array.from({ length: 50 }, (_, index) => `tekst ${index}`);
+    expect(await Promise.all(texts.map((text) => rules(engine, text)))).toEqual(texts.map((text) => [text]));
+  });
+
+  it.each(["gå i stykker", "slut"])("survives a text that breaks the thread (%s)", async (text) => {
+    open();
+    await expect(engine.check(text, komma)).rejects.toMatchObject({ code: "server.unavailable" });
+    expect(await engine.state()).toMatchObject({ state: "failing" });
+    expect(await rules(engine, "hej")).toEqual(["hej"]);
+    expect(await engine.state()).toMatchObject({ state: "ok" });
+  });
+
+  it("ends a text that takes too long, and goes on with the next", async () => {
+    open({ timeLimitMs: 400 });
+    const answers = await Promise.allSettled([engine.check("hæng", komma), rules(engine, "hej")]);
+    expect(answers[0]).toMatchObject({ status: "rejected", reason: { code: "server.unavailable" } });
+    expect(await rules(engine, "hej igen")).toEqual(["hej igen"]);
+  });
+
+  it("tells the one too many when to come back", async () => {
+    open({ maxWaiting: 2, timeLimitMs: 400 });
+    const waiting = ["hæng", "b", "c"].map((text) => engine.check(text, komma).catch(() => undefined));
+    await expect(engine.check("d", komma)).rejects.toMatchObject({
+      code: "server.unavailable",
+      options: { retryAfterSeconds: 5, statusMessage: "Der er travlt lige nu. Prøv igen om 5\u00a0sekunder." },
+    });
+    await Promise.all(waiting);
+  });
+
+  it("refuses everything once it is closed, also what was waiting", async () => {
+    open({ timeLimitMs: 400 });
+    const waiting = [engine.check("hæng", komma), engine.check("b", komma)].map((one) =>
+      expect(one).rejects.toMatchObject({ code: "server.unavailable" }),
+    );
+    await engine.close();
+    await Promise.all(waiting);
+    await expect(engine.check("c", komma)).rejects.toMatchObject({ code: "server.unavailable" });
+  });
+
+  it("writes no text into the log", () => {
+    expect(JSON.stringify(lines)).not.toMatch(/gå i stykker|hæng/);
+  });
+});
+
+describe("the real engine in its thread", () => {
+  // Compiles the lexicon when it is missing.
+  testLexicon();
+  const engine = createWorkerPool({ log });
+  afterAll(() => engine.close());
+
+  it("finds what the browser's engine finds", async () => {
+    const findings = await engine.check("Jeg skal køber ind idag.", komma);
+    expect(findings.length).toBeGreaterThanOrEqual(2);
+    for (const { start, end } of findings) expect(start).toBeLessThan(end);
+  });
+
+  it("leaves the event loop alone while it reads 200,000 characters", async () => {
+    const text = "Jeg cykler til skole hver dag, og min søster går. ".repeat(4000);
+    let longestMs = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last - 5);
+      last = performance.now();
+    }, 5);
+    await engine.check(text, komma);
+    clearInterval(timer);
+    expect(longestMs).toBeLessThan(250);
+  });
+});

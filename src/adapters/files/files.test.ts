@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Files } from "#domain/ports.ts";
+import { type S3Server, startS3Server } from "../../../tests/support/s3-server.ts";
+import { createDiskFiles } from "./disk-files.ts";
+import { createS3Files } from "./s3-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rodtraad-files-"));
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each<[string, () => Files]>([
+  ["disk", () => createDiskFiles(folder)],
+  ["S3", () => createS3Files(s3.options)],
+])("files on %s", (_, open) => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it("gives back what was put, byte for byte, and the newest of two", async () => {
+    const files = open();
+    const all = new Uint8Array(256).map((_value, index) => index);
+    await files.put("a/alle.bin", bytes("gammel"), "text/plain");
+    await files.put("a/alle.bin", all, "application/octet-stream");
+    expect(await files.get("a/alle.bin")).toEqual(all);
+  });
+
+  it("keeps an empty file", async () => {
+    const files = open();
+    await files.put("a/tom", new Uint8Array(), "text/plain");
+    expect(await files.get("a/tom")).toEqual(new Uint8Array());
+  });
+
+  it("says null for what is not there", async () => {
+    expect(await open().get("a/intet")).toBeNull();
+  });
+
+  it("lists every file under a prefix, over all pages, and forgets what was removed", async () => {
+    const files = open();
+    for (const name of ["5", "3", "1", "4", "2"])
+      await files.put(`liste/${name}.txt`, bytes("x".repeat(Number(name))), "text/plain");
+    await files.put("liste-anden/1.txt", bytes("x"), "text/plain");
+    await files.remove("liste/3.txt");
+    await files.remove("liste/3.txt");
+    expect(await files.list("liste/")).toEqual(
+      [1, 2, 4, 5].map((size) => ({ key: `liste/${size}.txt`, sizeBytes: size })),
+    );
+  });
+
+  it("has an empty list before the first file", async () => {
+    expect(await open().list("aldrig/")).toEqual([]);
+  });
+
+  it.each(["../ud", "a/../../ud", "/rod", "a//b", "", ".skjult", "a/.skjult", "æ", "a b", "a\\b", "a\u0000", "a/"])(
+    "refuses the key %j",
+    async (key) => {
+      const files = open();
+      await expect(files.put(key, bytes("x"), "text/plain")).rejects.toThrow(RangeError);
+      await expect(files.get(key)).rejects.toThrow(RangeError);
+      await expect(files.remove(key)).rejects.toThrow(RangeError);
+    },
+  );
+});
+
+it("leaves no half file on the disk", async () => {
+  const own = mkdtempSync(join(folder, "halv-"));
+  await createDiskFiles(own).put("en.txt", new Uint8Array(10), "text/plain");
+  expect(readdirSync(own)).toEqual(["en.txt"]);
+});
+
+it.each([
+  [403, "server.unavailable"],
+  [507, "storage.full"],
+])("S3 that answers %i is %s", async (status, code) => {
+  const files = createS3Files(s3.options);
+  s3.failure = status;
+  try {
+    await expect(files.put("a/b", new Uint8Array(1), "text/plain")).rejects.toMatchObject({ code });
+    await expect(files.get("a/b")).rejects.toMatchObject({ code });
+  } finally {
+    s3.failure = null;
+  }
+});
+
+it("S3 that is not there is server.unavailable", async () => {
+  const files = createS3Files({ ...s3.options, endpoint: "http://127.0.0.1:9" });
+  await expect(files.get("a/b")).rejects.toMatchObject({ code: "server.unavailable" });
+});
+
+it("S3 refuses a wrong secret", async () => {
+  const files = createS3Files({ ...s3.options, secretAccessKey: "forkert" });
+  await expect(files.get("a/b")).rejects.toMatchObject({ code: "server.unavailable" });
+});

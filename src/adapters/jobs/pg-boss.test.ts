@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createLog, systemIds } from "#adapters/system.ts";
+import { AppError } from "#domain/app-error.ts";
+import { type JobHandlers, jobSchedule } from "#domain/jobs.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import { createStore } from "../db/store.ts";
+import { openJobs, type PgBossJobs } from "./pg-boss.ts";
+
+const lines: string[] = [];
+const log = createLog({ write: (line: string) => void lines.push(line) });
+let database: TestDatabase;
+let jobs: PgBossJobs;
+beforeAll(async () => {
+  database = await openTestDatabase(log);
+  jobs = await openJobs({ database, ids: systemIds, log });
+});
+beforeEach(async () => {
+  lines.length = 0;
+  await database.truncate();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const withdrawalId = "0190c6a4-0000-7000-8000-000000000001";
+const enqueue = () =>
+  createStore(database, jobs).transaction((tx) =>
+    tx.jobs.enqueue("mail", { kind: "withdrawal-receipt", withdrawalId }),
+  );
+
+function handlers(mail: JobHandlers["mail"]): JobHandlers {
+  return { mail, "back-up-database": async () => {}, "forget-old-data": async () => {} };
+}
+
+it("does a job once, with its id and its data", async () => {
+  const id = await enqueue();
+  const seen: unknown[] = [];
+  const result = await jobs.drain(handlers(async (...call) => void seen.push(call)));
+  expect(result).toEqual({ done: 1, failed: 0 });
+  expect(seen).toEqual([[id, { kind: "withdrawal-receipt", withdrawalId }]]);
+  expect(await jobs.drain(handlers(async () => {}))).toEqual({ done: 0, failed: 0 });
+});
+
+it("tries again later what failed, under the same id", async () => {
+  const id = await enqueue();
+  expect(await jobs.drain(handlers(() => Promise.reject(new Error("550 anna@eksempel.dk is unknown"))))).toEqual({
+    done: 0,
+    failed: 1,
+  });
+  const [row] = await database.rows("select id, state::text, retry_count from jobs.job where name = 'mail'");
+  expect(row).toMatchObject({ id, state: "retry" });
+  await database.rows("update jobs.job set start_after = now() - interval '1 second'");
+  const ids: string[] = [];
+  expect(await jobs.drain(handlers(async (jobId) => void ids.push(jobId)))).toEqual({ done: 1, failed: 0 });
+  expect(ids).toEqual([id]);
+});
+
+it("writes no word of a mail server's answer down, neither in the log nor beside the job", async () => {
+  await enqueue();
+  await jobs.drain(
+    handlers(() => Promise.reject(Object.assign(new Error("550 anna@eksempel.dk"), { code: "EENVELOPE" }))),
+  );
+  await enqueue();
+  await jobs.drain(handlers(() => Promise.reject(new AppError("storage.full", "no room"))));
+  const kept = JSON.stringify(await database.rows("select data, output from jobs.job"));
+  expect(kept + lines.join("")).not.toContain("anna");
+  expect(lines.join("")).toContain("EENVELOPE");
+});
+
+it("works by itself when started, wakes at once, and keeps the nightly plan", async () => {
+  const done = Promise.withResolvers<string>();
+  await jobs.start(handlers(async (id) => done.resolve(id)));
+  const id = await enqueue();
+  expect(await done.promise).toBe(id);
+  const plans = await database.rows("select name, cron, timezone from jobs.schedule order by name");
+  expect(plans).toEqual(
+    Object.entries(jobSchedule).map(([name, cron]) => ({ name, cron, timezone: "Europe/Copenhagen" })),
+  );
+});

@@ -1,0 +1,11 @@
+/** An engine thread that does what its text says: answers, breaks or hangs. */
+import { parentPort } from "node:worker_threads";
+import type { EngineRequest } from "#adapters/engine/protocol.ts";
+
+parentPort?.on("message", ({ id, text }: EngineRequest) => {
+  if (text === "gå i stykker") throw new Error(text);
+  if (text === "slut") process.exit(3);
+  if (text === "hæng") for (;;);
+  const finding = { start: 0, end: text.length, rule: text, category: "stil", confidence: "mulig" };
+  parentPort?.postMessage({ id, findings: [{ ...finding, message: "", explanation: "", suggestions: [] }] });
+});
