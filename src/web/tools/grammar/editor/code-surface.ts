@@ -4,9 +4,10 @@ import { type ChangeSet, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
+import type { Range } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import { gatherKnots, type KnotStore, type Placed } from "./knots.ts";
-import { type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
+import { type DrawReason, type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { inSequence, type Surface } from "./surface.ts";
 import { editorTheme } from "./theme.ts";
 
@@ -24,13 +25,15 @@ export interface CodeSurfaceSettings {
   readonly selection: { readonly from: number; readonly to: number };
   readonly label: string;
   readonly hint: string;
-  /** Whether a tap beside the findings ends the choice: where the card covers the text. */
-  isCardOverText(): boolean;
+  /** Media query for where the card covers the text, so that a tap beside the findings must end the choice. */
+  readonly cardOverText: string;
 }
 
 /** The card's greatest height on a narrow page (see `tool.css`), and about that of the strip under the sheet. */
 const cardShare = 0.55;
 const footPx = 140;
+/** Wait from a key to the knots being placed anew, in milliseconds. */
+const knotPauseMs = 150;
 
 /** The changes of an update as edits that can be made one after the other. */
 function editsOf(changes: ChangeSet): Edit[] {
@@ -41,15 +44,37 @@ function editsOf(changes: ChangeSet): Edit[] {
   return inSequence(edits);
 }
 
-/** Everything the session wants drawn; numbers of corrections and ignored places are only for telling them apart. */
-function marksOf(session: GrammarSession): Mark[] {
-  const marks: Mark[] = session.shown().map((one) => ({ ...one, state: "open" }));
-  const open = marks.length;
-  for (const [index, one] of session.book.corrections.entries()) {
-    marks.push({ id: -1 - index, start: one.start, end: one.end, state: "done" });
+/** What the session wants drawn between two places. */
+function marksOf(session: GrammarSession, from: number, to: number): Mark[] {
+  const marks: Mark[] = [];
+  const open = session.shown();
+  for (let index = firstEndingFrom(open, from); index < open.length; index += 1) {
+    const one = open[index];
+    if (!one || one.start > to) break;
+    const { start, end, finding } = one;
+    marks.push({ start, end, finding, key: `f${one.id}`, state: "open", isCurrent: one.id === session.currentId });
   }
-  for (const one of session.book.ignoredPlaces(session.filter())) marks.push({ ...one, state: "ignored" });
-  return marks.length === open ? marks : marks.sort((a, b) => a.start - b.start || a.end - b.end);
+  const add = (list: readonly Range[], state: "done" | "ignored") => {
+    for (const [index, { start, end }] of list.entries()) {
+      if (end < from || start > to) continue;
+      marks.push({ start, end, key: `${state}${index}`, state, isCurrent: false });
+    }
+  };
+  add(session.book.corrections, "done");
+  add(session.ignoredPlaces(), "ignored");
+  return marks;
+}
+
+/** Index of the first range that ends at or after `at`; findings don't hold each other, so their ends rise too. */
+function firstEndingFrom(ranges: readonly Range[], at: number): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function limitExtension(session: GrammarSession): Extension {
@@ -90,12 +115,11 @@ function readKnots(view: EditorView): Placed[] {
   const top = view.contentDOM.getBoundingClientRect().top;
   const placed = new Map<string, Placed>();
   for (const element of view.contentDOM.querySelectorAll<HTMLElement>(".find")) {
-    const key = element.dataset.find ?? "";
-    const state = element.dataset.state;
+    const { find: key = "", state } = element.dataset;
     const box = element.getClientRects()[0];
     if (!box || placed.has(key) || (state !== "open" && state !== "done" && state !== "ignored")) continue;
     const line = Math.floor((box.top + box.height / 2 - top) / lineHeight);
-    placed.set(key, { id: Number(key), state, line });
+    placed.set(key, { id: state === "open" ? Number(key.slice(1)) : 0, state, line });
   }
   return [...placed.values()];
 }
@@ -104,16 +128,12 @@ function readKnots(view: EditorView): Placed[] {
 export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
   const { host, session, knots } = settings;
   let refreshAfterComposition = false;
-  let cache: readonly Mark[] | undefined;
+  let knotTimer: ReturnType<typeof setTimeout> | undefined;
+  const cardOverText = matchMedia(settings.cardOverText);
 
   const source: MarkSource = {
-    marks: () => {
-      cache ??= marksOf(session);
-      return cache;
-    },
-    currentId: () => session.currentId,
+    marks: (from, to) => marksOf(session, from, to),
     changed(update: ViewUpdate): void {
-      cache = undefined;
       const typed = update.transactions.some((one) => one.isUserEvent("input.type"));
       session.edited(editsOf(update.changes), typed ? update.state.selection.main.head : undefined);
     },
@@ -126,16 +146,23 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
       knots.set(gatherKnots(placed, session.currentId, view.defaultLineHeight)),
   };
 
+  /** Reading places makes the browser lay out the page: after a key it can wait, since a line rarely moves. */
+  function placeKnots(target: EditorView, reason: DrawReason): void {
+    clearTimeout(knotTimer);
+    if (reason === "new") target.requestMeasure(measure);
+    else knotTimer = setTimeout(() => target.requestMeasure(measure), knotPauseMs);
+  }
+
   const listen = EditorView.updateListener.of((update) => {
     if (update.docChanged) {
       const typed = update.transactions.some((one) => one.isUserEvent("input.type"));
-      if (typed && settings.isCardOverText()) session.choose(undefined);
+      if (typed && cardOverText.matches) session.choose(undefined);
       return;
     }
     if (!update.selectionSet) return;
     const user = update.transactions.find((one) => one.isUserEvent("select"));
     if (!user) return;
-    const leaving = settings.isCardOverText() && user.isUserEvent("select.pointer");
+    const leaving = cardOverText.matches && user.isUserEvent("select.pointer");
     session.caretMoved(update.state.selection.main.head, leaving);
   });
 
@@ -153,7 +180,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         // What is fixed over the lower part of the window must not hide what one is to see.
         EditorView.scrollMargins.of(() => ({
           top: 48,
-          bottom: settings.isCardOverText() ? window.innerHeight * cardShare : footPx,
+          bottom: cardOverText.matches ? window.innerHeight * cardShare : footPx,
         })),
         EditorView.contentAttributes.of({
           "aria-label": settings.label,
@@ -163,7 +190,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         }),
         placeholder(settings.hint),
         limitExtension(session),
-        marksExtension(source, (drawnView) => drawnView.requestMeasure(measure)),
+        marksExtension(source, placeKnots),
         listen,
         EditorView.domEventHandlers({
           compositionend: () => {
@@ -183,7 +210,6 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
       refreshAfterComposition = true;
       return;
     }
-    cache = undefined;
     redrawMarks(view);
   }
 
@@ -207,6 +233,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     refresh,
     close() {
       const { from, to } = view.state.selection.main;
+      clearTimeout(knotTimer);
       view.destroy();
       knots.set([]);
       return { from, to };

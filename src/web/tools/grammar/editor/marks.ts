@@ -3,19 +3,20 @@ import { type Extension, RangeSetBuilder, StateEffect, type Text } from "@codemi
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { Finding } from "#dansk/finding.ts";
 
-/** A stretch to be drawn. */
+/** A stretch to be drawn. Its place moves with the text. */
 export interface Mark {
-  readonly id: number;
   readonly start: number;
   readonly end: number;
+  /** Tells the mark from all others that are drawn. */
+  readonly key: string;
   readonly state: "open" | "done" | "ignored";
+  readonly isCurrent: boolean;
   readonly finding?: Finding;
 }
 
 export interface MarkSource {
-  /** What is to be drawn, in text order. */
-  marks(): readonly Mark[];
-  currentId(): number | undefined;
+  /** What touches `[from, to]`, in any order. */
+  marks(from: number, to: number): readonly Mark[];
   /** Told of every change of the text before the marks are asked for again, so that they have moved along. */
   changed(update: ViewUpdate): void;
 }
@@ -28,7 +29,10 @@ export function redrawMarks(view: EditorView): void {
 }
 
 /** Where the finding is seen: the gap where a comma is missing, the character beside a place without width. */
-export function drawnRange(mark: Mark, doc: Pick<Text, "length" | "sliceString">): { from: number; to: number } {
+export function drawnRange(
+  mark: Pick<Mark, "start" | "end" | "finding">,
+  doc: Pick<Text, "length" | "sliceString">,
+): { from: number; to: number } {
   const { start, end, finding } = mark;
   if (finding?.category === "komma") {
     const gap = missingCommaAt(doc.sliceString(start, end), finding.suggestions[0] ?? "");
@@ -52,65 +56,68 @@ function besides(at: number, doc: Pick<Text, "length" | "sliceString">): { from:
   return { from: Math.max(0, at - 1), to: at };
 }
 
-function classOf(mark: Mark, range: { from: number; to: number }, isCurrent: boolean): string {
+function classOf(mark: Mark, range: { from: number; to: number }): string {
   if (mark.state !== "open" || !mark.finding) return `find find-${mark.state}`;
   const isGap = mark.finding.category === "komma" && range.to - range.from === 1;
-  return `find find-${mark.finding.category}${isGap ? " find-gap" : ""}${isCurrent ? " find-now" : ""}`;
+  return `find find-${mark.finding.category}${isGap ? " find-gap" : ""}${mark.isCurrent ? " find-now" : ""}`;
 }
 
-function draw(view: EditorView, source: MarkSource): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
-  const marks = source.marks();
-  const current = source.currentId();
+/** More than are ever in view; when there are as many the cache begins anew. */
+const cachedDecorations = 2000;
+
+/** Makes decorations; the same one again for the same mark, so that the editor sees at once that nothing changed. */
+function createPainter() {
+  const known = new Map<string, Decoration>();
+  return (mark: Mark, className: string): Decoration => {
+    const key = `${mark.key} ${className}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= cachedDecorations) known.clear();
+    const attributes = { "data-find": mark.key, "data-state": mark.state };
+    const decoration = Decoration.mark({ class: className, attributes });
+    known.set(key, decoration);
+    return decoration;
+  };
+}
+
+function draw(view: EditorView, source: MarkSource, paint: ReturnType<typeof createPainter>): DecorationSet {
   const { doc } = view.state;
   const drawn: { from: number; to: number; decoration: Decoration }[] = [];
   for (const visible of view.visibleRanges) {
-    for (let index = firstEndingFrom(marks, visible.from); index < marks.length; index += 1) {
-      const mark = marks[index];
-      if (!mark || mark.start > visible.to) break;
+    for (const mark of source.marks(visible.from, visible.to)) {
       const range = drawnRange(mark, doc);
       const from = Math.max(range.from, visible.from);
       const to = Math.min(range.to, visible.to);
-      if (from >= to) continue;
-      const decoration = Decoration.mark({
-        class: classOf(mark, range, mark.id === current),
-        attributes: { "data-find": String(mark.id), "data-state": mark.state },
-      });
-      drawn.push({ from, to, decoration });
+      if (from < to) drawn.push({ from, to, decoration: paint(mark, classOf(mark, range)) });
     }
   }
-  // A gap is drawn after its finding begins, so the order by start may not be the order by what is drawn.
   drawn.sort((a, b) => a.from - b.from || a.to - b.to);
+  const builder = new RangeSetBuilder<Decoration>();
   for (const { from, to, decoration } of drawn) builder.add(from, to, decoration);
   return builder.finish();
 }
 
-/** Index of the first mark that ends at or after `at`; marks don't hold each other, so their ends rise as well. */
-function firstEndingFrom(marks: readonly Mark[], at: number): number {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((marks[middle]?.end ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Why the marks were drawn: `moved` means that they stand where they stood but for what was typed. */
+export type DrawReason = "new" | "moved";
 
 /** The extension that keeps the marks drawn; `drawn` is called whenever they are new or have moved. */
-export function marksExtension(source: MarkSource, drawn: (view: EditorView) => void): Extension {
+export function marksExtension(source: MarkSource, drawn: (view: EditorView, reason: DrawReason) => void): Extension {
+  const paint = createPainter();
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
       constructor(view: EditorView) {
-        this.decorations = draw(view, source);
-        drawn(view);
+        this.decorations = draw(view, source, paint);
+        drawn(view, "new");
       }
       update(update: ViewUpdate): void {
         if (update.docChanged) source.changed(update);
         const asked = update.transactions.some((one) => one.effects.some((effect) => effect.is(drawAgain)));
-        if (asked || update.docChanged || update.viewportChanged) this.decorations = draw(update.view, source);
-        if (asked || update.docChanged || update.viewportChanged || update.geometryChanged) drawn(update.view);
+        if (asked || update.docChanged || update.viewportChanged) {
+          this.decorations = draw(update.view, source, paint);
+        }
+        if (asked || update.viewportChanged || update.geometryChanged) drawn(update.view, "new");
+        else if (update.docChanged) drawn(update.view, "moved");
       }
     },
     { decorations: (plugin) => plugin.decorations },

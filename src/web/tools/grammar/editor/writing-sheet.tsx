@@ -64,7 +64,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
       hint,
       text: field.value,
       selection: { from: field.selectionStart, to: field.selectionEnd },
-      isCardOverText: () => matchMedia(cardOverText).matches,
+      cardOverText,
     });
     field.hidden = true;
     session.attach(code);

@@ -84,9 +84,9 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     moved(edits: readonly Edit[]): boolean {
       const before = tracked.length;
       for (const edit of edits) {
-        tracked = tracked.filter((one) => mapRange(edit, one));
-        ignored = ignored.filter((one) => mapRange(edit, one));
-        corrections = corrections.filter((one) => mapRange(edit, one));
+        tracked = moveAll(edit, tracked);
+        ignored = moveAll(edit, ignored);
+        corrections = moveAll(edit, corrections);
       }
       return tracked.length < before;
     },
@@ -144,7 +144,8 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       return tracked.find((one) => one.id === id);
     },
     /** Places set aside that still have their finding. */
-    ignoredPlaces(filter: Filter): Tracked[] {
+    ignoredPlaces(filter: Filter): readonly Tracked[] {
+      if (ignored.length === 0 && ignoredWords.size === 0) return [];
       return tracked.filter((one) => passes(one, filter) && !isOwnWord(one) && isIgnored(one));
     },
     get corrections(): readonly Correction[] {
@@ -173,6 +174,13 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       ownWords = words;
     },
   };
+}
+
+/** Moves all of them; the same array when none is lost, so that a key in a long text makes no garbage. */
+function moveAll<T extends Range>(edit: Edit, ranges: T[]): T[] {
+  const lost = new Set<T>();
+  for (const range of ranges) if (!mapRange(edit, range)) lost.add(range);
+  return lost.size > 0 ? ranges.filter((range) => !lost.has(range)) : ranges;
 }
 
 export type FindingsBook = ReturnType<typeof createFindingsBook>;

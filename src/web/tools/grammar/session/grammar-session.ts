@@ -80,7 +80,7 @@ export function createGrammarSession(ports: SessionPorts) {
   let typingAt: number | undefined;
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
-  let shownCache: Tracked[] | undefined;
+  let openCache: Tracked[] | undefined;
   const textListeners = new Set<() => void>();
 
   const book = createFindingsBook((from, to) => surface.slice(from, to));
@@ -95,12 +95,16 @@ export function createGrammarSession(ports: SessionPorts) {
         redraw();
       },
       changed(removed, added, total) {
+        const before = shown();
         const place = currentId === undefined ? undefined : book.byId(currentId);
         book.changed(removed, added);
+        openCache = undefined;
         isCutShort = total > book.size;
         // A finding whose words changed comes back as another one: the card stays with the place.
         if (place && !book.byId(place.id)) currentId = shown().find((one) => meets(one, place.start, place.end))?.id;
-        if (removed.length > 0 || added.length > 0) redraw(typingAt !== undefined);
+        // A word that is being typed comes and goes with each key, unseen: nothing to draw then.
+        if (!sameList(before, shown())) surface.refresh();
+        publisher.publish(typingAt !== undefined);
       },
       measured(counted) {
         measures = counted;
@@ -113,14 +117,17 @@ export function createGrammarSession(ports: SessionPorts) {
   const filter = (): Filter => ({ showPossible: settings.showPossible, category });
 
   function shown(): Tracked[] {
-    shownCache ??= book.open(filter()).filter((one) => typingAt === undefined || !meets(one, typingAt, typingAt));
-    return shownCache;
+    openCache ??= book.open(filter());
+    const at = typingAt;
+    // Asked at every key: no new list unless one has to be left out.
+    if (at === undefined || !openCache.some((one) => meets(one, at, at))) return openCache;
+    return openCache.filter((one) => !meets(one, at, at));
   }
 
-  function redraw(calmly = false): void {
-    shownCache = undefined;
+  function redraw(): void {
+    openCache = undefined;
     surface.refresh();
-    publisher.publish(calmly);
+    publisher.publish();
   }
 
   function view(): SessionView {
@@ -193,7 +200,7 @@ export function createGrammarSession(ports: SessionPorts) {
   }
 
   function moveOn(at: number): void {
-    shownCache = undefined;
+    openCache = undefined;
     choose(nextFrom(at), true);
   }
 
@@ -243,7 +250,7 @@ export function createGrammarSession(ports: SessionPorts) {
     /** Open findings as they are drawn in the text. */
     shown,
     book,
-    filter,
+    ignoredPlaces: () => book.ignoredPlaces(filter()),
     get currentId() {
       return currentId;
     },
@@ -281,10 +288,9 @@ export function createGrammarSession(ports: SessionPorts) {
       const lost = book.moved(edits);
       engine.edited(edits);
       clearTimeout(typingTimer);
-      const wasTyping = typingAt !== undefined;
       typingAt = typedAt;
       if (typedAt !== undefined) typingTimer = setTimeout(endTyping, typingPauseMs);
-      if (lost || wasTyping || typingAt !== undefined) shownCache = undefined;
+      if (lost) openCache = undefined;
       problem = undefined;
       start();
       countHere();
@@ -393,6 +399,10 @@ export function createGrammarSession(ports: SessionPorts) {
 }
 
 export type GrammarSession = ReturnType<typeof createGrammarSession>;
+
+function sameList(a: readonly Tracked[], b: readonly Tracked[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}
 
 /** Whether a place, or the caret, touches the finding. */
 function meets(one: Tracked, start: number, end: number): boolean {

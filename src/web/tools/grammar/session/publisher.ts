@@ -1,7 +1,7 @@
 /** Tells components of a new view: at once, or calmly while someone types, so that no key waits for the panel. */
 
 /** Wait from a calm change to its being shown, in milliseconds. */
-const calmMs = 150;
+const calmMs = 300;
 
 /** Made over a function that builds the view; it is built anew only after a change that has been published. */
 export function createPublisher<View>(build: () => View) {
