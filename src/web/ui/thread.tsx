@@ -26,7 +26,7 @@ export interface KnotProps {
   readonly state: KnotState;
   /** Shown beside the knot when a line carries more than one. */
   readonly count?: number;
-  /** What the knot stands for, for those who can't see it. Without it the knot is decoration. */
+  /** What the knot stands for, for those who can't see it; names the count too. Without it the knot is decoration. */
   readonly label?: string;
   readonly onPress?: () => void;
   /** Middle of the knot, in pixels from the top of the nearest `Thread`; left out, the knot stands in the text flow. */
@@ -47,11 +47,7 @@ export function Knot({ state, count, label, onPress, topPx, tabIndex, ref }: Kno
     <>
       <span className="knot-shape" />
       {state === "done" ? <Icon name="check" className="knot-tick" /> : null}
-      {count !== undefined && count > 1 ? (
-        <span className="knot-count" aria-hidden="true">
-          {count}
-        </span>
-      ) : null}
+      {count !== undefined && count > 1 ? <span className="knot-count" data-count={count} /> : null}
     </>
   );
   if (onPress) {

@@ -20,7 +20,7 @@ export function PaperSamples() {
               <Knot
                 key={state}
                 state={state}
-                label={`Tilstanden ${state}`}
+                label={state === "current" ? "Tilstanden current, 2 fund" : `Tilstanden ${state}`}
                 topPx={(line + 0.5) * lineHeightPx}
                 {...(state === "current" ? { count: 2 } : {})}
                 onPress={() => setDone(line + 1)}
