@@ -22,6 +22,9 @@ const trailing = `
 const beforeNumber =
   "kap fig art min maks tab pkt par stk s p d side nr kl § vers bind st lat bilag ill jan mar jun jul t v";
 
+/** Written with a stop by mistake, and never last in a sentence then (*fx. en hund*). */
+const mistaken = "fx bla feks incl excl fks";
+
 function asSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/u).filter((entry) => entry.length > 0));
 }
@@ -29,6 +32,13 @@ function asSet(list: string): ReadonlySet<string> {
 const leadingSet = asSet(leading);
 const trailingSet = asSet(trailing);
 const beforeNumberSet = asSet(beforeNumber);
+
+const mistakenSet = asSet(mistaken);
+
+/** Whether the key, without its stop, is an abbreviation that people put a stop after by mistake. */
+export function isMistakenAbbreviation(key: string): boolean {
+  return mistakenSet.has(key);
+}
 
 /** Longest entry in UTF-16 units, stops included: the tokenizer reads no further. */
 export const longestAbbreviation = 13;

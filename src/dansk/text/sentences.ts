@@ -1,5 +1,5 @@
 /** Splits a text into sentences that tile it, each decided by what stands in it and a bounded look ahead. */
-import { abbreviationKind } from "./abbreviations.ts";
+import { abbreviationKind, isMistakenAbbreviation } from "./abbreviations.ts";
 import { CharKind, codePointAt, isUpper, kindOf, widthOf } from "./characters.ts";
 import { monthKeys } from "./months.ts";
 import { type Sentence, type SentenceEnd, type Token, Trait } from "./token.ts";
@@ -60,6 +60,7 @@ function stopsHere(text: string, mark: string, before: Token | undefined, ahead:
     // *7. klasse*, *5. Maj* and *1. 2.* are ordinals; *i 1990. Han* ends.
     return !lower && kindOf(ahead.codePoint) !== CharKind.Digit && !monthKeys.has(wordAt(text, ahead.at));
   }
+  if (lower && isMistakenAbbreviation(before.key)) return false;
   // Initials, and single letters as in *a. b. c.*
   if ((before.traits & Trait.Word) !== 0 && before.word.length === 1 && before.key !== "i" && before.key !== "å") {
     return false;

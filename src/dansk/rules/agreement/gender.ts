@@ -36,7 +36,7 @@ function genderOf(context: RuleContext, index: number): "common" | "neuter" | un
   const forms = context.forms(index);
   const acceptance = context.acceptance(index);
   const allowed = Form.NounSingular;
-  if ((forms & allowed) === 0 || twoGenders.has(context.key(index))) return undefined;
+  if ((forms & allowed) === 0 || context.key(index).length < 2 || twoGenders.has(context.key(index))) return undefined;
   const other = Form.NounSingularDefinite | Form.NounPluralDefinite | Form.Name | Form.Plain | Form.Genitive;
   if ((forms & (adjectiveForms | other)) !== 0 || acceptance.kind === "unknown") return undefined;
   const common = (forms & Form.Common) !== 0;
@@ -65,7 +65,7 @@ function nounAfter(context: RuleContext, index: number): number | undefined {
     const forms = context.forms(at);
     const isAdjective = (forms & adjectiveForms) !== 0;
     if (!isAdjective) return (forms & nounForms) !== 0 ? at : undefined;
-    if ((forms & (Form.Plain | finiteForms)) !== 0) return undefined;
+    if ((forms & finiteForms) !== 0) return undefined;
   }
   return undefined;
 }

@@ -78,7 +78,7 @@ function isInName(context: RuleContext, index: number): boolean {
   if ((next & Trait.Capital) !== 0) {
     // *det Danske EF-udspil*: initials are a word like others, *det Danske Akademi* is a name.
     const initials = (next & (Trait.AllCaps | Trait.Hyphen)) !== 0;
-    return !(article && initials && (before & Trait.Capital) === 0);
+    return !(article && initials && ((before & Trait.Capital) === 0 || (before & Trait.First) !== 0));
   }
   if ((before & Trait.AllCaps) !== 0) return context.key(index - 1) !== "i";
   // A sentence's first word has its capital anyway, and only some of them begin a name.

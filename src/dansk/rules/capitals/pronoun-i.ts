@@ -13,6 +13,11 @@ const finite = wordSet(
 
 const questionVerbs = wordSet("siger mener tror synes laver gør tænker vil kan skal har kommer bor ved");
 
+/** Infinitives that are nouns too, but not such as *i* stands before. */
+const infinitives = wordSet(
+  "komme rejse spise lege hjælpe købe finde tage lave spille vente huske love svare prøve begynde",
+);
+
 const asksFirst = wordSet("hvad hvor hvordan hvorfor hvornår hvem hvilken hvilket hvilke");
 
 function isPronoun(context: RuleContext, index: number): boolean {
@@ -25,7 +30,8 @@ function isPronoun(context: RuleContext, index: number): boolean {
     return isOnlyVerb(afterForms, Form.Present) && (context.traits(index + 1) & Trait.Capital) === 0;
   }
   // *kan i komme*: an infinitive follows no preposition.
-  if (modals.has(before) && isOnlyVerb(afterForms, Form.Infinitive) && (afterForms & Form.Past) === 0) return true;
+  const infinitive = isOnlyVerb(afterForms, Form.Infinitive) && (afterForms & Form.Past) === 0;
+  if (modals.has(before) && (infinitive || infinitives.has(after))) return true;
   // *Hvad siger i?*
   return questionVerbs.has(before) && after === "?" && asksFirst.has(context.key(0));
 }

@@ -2,7 +2,7 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, isOnlyVerb, nounForms, subjectPronouns, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, nounForms, subjectPronouns, wordSet } from "../vocabulary.ts";
 
 const prepositions = wordSet("til for ved om på af med i efter uden fra over mod");
 
@@ -32,7 +32,7 @@ export const commaBeforeInfinitive: Rule = {
     const before = context.forms(index - 2);
     const certain =
       afterPreposition ||
-      (isOnlyVerb(before, finiteForms) && (before & Form.Plain) === 0) ||
+      ((before & finiteForms) !== 0 && (before & nounForms) === 0 && context.key(index - 2) !== "så") ||
       ((before & Form.AdjectiveNeuter) !== 0 && (before & nounForms) === 0);
     context.report({
       start: context.end(index - 2),

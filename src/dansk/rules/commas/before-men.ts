@@ -6,16 +6,14 @@ import { adjectiveForms, nounForms, wordSet } from "../vocabulary.ts";
 import { followsWord, missingComma } from "./gap.ts";
 
 /** *varige men* is a harm, and *men* at the end of a sentence says something else too. */
-const harms = wordSet("varige varigt alvorlige fysiske psykiske senere store mindre få uden med et");
+const harms = wordSet("varige varigt alvorlige fysiske psykiske senere store mindre få uden");
 
 /** Two words of the same kind joined closely (*langsomt men sikkert*): the comma is often left out. */
 function joinsTwoWords(context: RuleContext, index: number): boolean {
   const before = context.forms(index - 1);
   const after = context.forms(index + 1);
   const shared = before & after & (adjectiveForms | Form.PastParticiple);
-  if (shared === 0 || (after & (nounForms | Form.Plain)) !== 0) return false;
-  const next = context.traits(index + 2);
-  return next === 0 || (next & Trait.Punctuation) !== 0 || (context.forms(index + 2) & nounForms) !== 0;
+  return shared !== 0 && (after & nounForms) === 0;
 }
 
 export const commaBeforeMen: Rule = {

@@ -2,13 +2,22 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import { commonFinite, finiteForms, isOnlyVerb, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { commonFinite, finiteForms, isOnlyVerb, nominatives, wordSet } from "../vocabulary.ts";
 
 const otherSubjects = wordSet("det den der alle dette denne disse");
 
-/** Whether the word is a finite verb and hardly anything else. */
+/** Verb forms by spelling that are something else nearly always. */
+const notVerbs = wordSet("så for over under ved efter eller");
+
+/** Whether the word is a finite verb in this place, as far as it and the word before can tell. */
 export function isFiniteVerb(context: RuleContext, index: number): boolean {
-  return commonFinite.has(context.key(index)) || isOnlyVerb(context.forms(index), finiteForms);
+  const key = context.key(index);
+  const before = context.key(index - 1);
+  if (commonFinite.has(key)) return key !== "går" || before !== "i";
+  const forms = context.forms(index);
+  if ((forms & finiteForms) === 0 || notVerbs.has(key)) return false;
+  // *jeg læser*, *vi ventede*: after its subject a word that may be more is the verb.
+  return nominatives.has(before) || isOnlyVerb(forms, finiteForms);
 }
 
 /** Whether the word can only be an active finite verb: no passive that a modal may have before it. */
@@ -25,7 +34,5 @@ export function isSubject(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
   if ((traits & Trait.Capital) !== 0 && (traits & Trait.First) === 0) return true;
   const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
-  return (
-    (forms & definite) !== 0 && (forms & (finiteForms | Form.Plain)) === 0 && (forms & nounForms & ~definite) === 0
-  );
+  return (forms & definite) !== 0 && (forms & finiteForms) === 0;
 }

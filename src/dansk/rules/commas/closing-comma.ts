@@ -2,11 +2,13 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { commonFinite, coordinators, nominatives, wordSet } from "../vocabulary.ts";
+import { commonFinite, coordinators, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
 import { isActiveFinite, isFiniteVerb, isSubject } from "./clause-words.ts";
 import { missingComma } from "./gap.ts";
 
 const openers = wordSet("hvis når da fordi selvom mens siden inden");
+const alsoPrepositions = wordSet("siden inden da");
+
 const relatives = wordSet("der som hvor");
 
 /** Open a clause inside the clause: which verb belongs where is then more than this rule can tell. */
@@ -31,14 +33,18 @@ function report(context: RuleContext, index: number): void {
 /** *Hvis du kommer kan vi …*: the clause is first, and the main verb stands before its subject. */
 function checkFirst(context: RuleContext): void {
   if (isFiniteVerb(context, 1)) return;
+  // *Siden i går*, *inden jul*: without a subject they open a phrase.
+  if (alsoPrepositions.has(context.key(0)) && !isSubject(context, 1)) return;
   let verbs = 0;
   let inside = false;
   for (let i = 2; i < context.size; i += 1) {
     if ((context.traits(i) & Trait.Punctuation) !== 0) return;
     if (nested.has(context.key(i))) inside = true;
-    if (!isFiniteVerb(context, i)) continue;
-    const subject =
-      nominatives.has(context.key(i + 1)) || (!inside && commonFinite.has(context.key(i)) && isSubject(context, i + 1));
+    // *… spiste vi*: right before its subject a verb is a verb, though it may be a participle elsewhere.
+    const beforePronoun = nominatives.has(context.key(i + 1)) && context.key(i) !== "så";
+    const verbLike = (context.forms(i) & finiteForms) !== 0 && (context.forms(i) & nounForms) === 0;
+    if (!isFiniteVerb(context, i) && !(beforePronoun && verbLike)) continue;
+    const subject = beforePronoun || (!inside && commonFinite.has(context.key(i)) && isSubject(context, i + 1));
     if (verbs > 0 && subject && !notBetween.has(context.key(i - 1)) && (context.forms(i) & Form.Passive) === 0) {
       report(context, i);
       return;
@@ -60,7 +66,7 @@ function checkRelative(context: RuleContext, index: number): void {
     if ((context.traits(i) & Trait.Punctuation) !== 0 || nested.has(key)) return;
     if (!isFiniteVerb(context, i)) continue;
     // *der synger og nu danser*: joined to the first verb, an adverb between or not.
-    if (coordinators.has(context.key(i - 1)) || coordinators.has(context.key(i - 2))) continue;
+    if (notBetween.has(context.key(i - 1)) || coordinators.has(context.key(i - 2))) continue;
     // *med ændrede planer*: as often a participle as the past.
     if (verbs > 0 && (key.endsWith("ede") || key === "ved")) continue;
     if (verbs > 0) {

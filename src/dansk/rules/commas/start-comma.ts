@@ -12,7 +12,7 @@ const noCommaAfter = wordSet(
     "først enten hverken både dels delvis mest måske simpelthen allerede næsten mere navnlig alene ligesom uanset " +
     "ligegyldigt præcis nøjagtig medmindre fordi hvis når da om hvad hvor hvorfor hvordan mens selvom nemlig altså " +
     "fx dvs endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid ja nej nå tænk fem to " +
-    "hvornår heller blandt andet undertiden vel i særdeleshed sikkert dog ene vist ofte altid",
+    "hvornår heller gang blandt andet undertiden vel i særdeleshed sikkert dog ene vist ofte altid",
 );
 
 /** Always open a clause. */
@@ -29,6 +29,8 @@ const subjects = wordSet("jeg du han hun man vi der det de den");
 
 /** Make *som* a comparison. */
 const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel lige både");
+
+const doing = wordSet("gør gøre gjorde gjort alt");
 
 const questions = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis");
 
@@ -78,6 +80,8 @@ function opensWithAt(context: RuleContext, index: number): boolean {
     (context.traits(index + 1) & Trait.Word) === 0
   )
     return false;
+  const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+  if ((forms & definite) !== 0 && (forms & Form.Plain) === 0) return true;
   const nominal = nounForms | adjectiveForms | Form.Name;
   const opens = (forms & nominal) !== 0 || (context.traits(index + 1) & Trait.Capital) !== 0 || determiners.has(next);
   return opens && hasFiniteAhead(context, index + 2);
@@ -111,6 +115,8 @@ function opensClause(context: RuleContext, index: number): boolean {
     );
   }
   if (key === "hvor") return (context.forms(index - 1) & nounForms) !== 0 && subjects.has(next);
+  // *gør hvad man kan* is said in one breath.
+  if (key === "hvad" && doing.has(context.key(index - 1))) return false;
   if (key === "hvad" || key === "hvem")
     return isFiniteVerb(context, index - 1) && (nominatives.has(next) || next === "der");
   return nominatives.has(next);

@@ -1,8 +1,8 @@
 /** Finds the same word written twice in a row. */
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
-import type { Rule } from "../rule.ts";
-import { adjectiveForms, finiteForms, verbForms, wordSet } from "../vocabulary.ts";
+import type { Rule, RuleContext } from "../rule.ts";
+import { adjectiveForms, finiteForms, wordSet } from "../vocabulary.ts";
 
 /** Right twice in a row: calls, laughter, emphasis, and pairs where each word has its own job. */
 const rightTwice = wordSet(
@@ -18,6 +18,14 @@ const prepositions = wordSet("i på til med af for om ved fra over under efter m
 const copulas = wordSet("er var bliver blev som end være");
 
 const subjectLike = wordSet("den de dem han hun");
+
+const clauseMarks = wordSet(", som der hvor hvad hvilken hvilket hvis når");
+
+/** Whether anything before `index` shows that the sentence has more clauses than one. */
+function hasClause(context: RuleContext, index: number): boolean {
+  for (let i = 0; i < index; i += 1) if (clauseMarks.has(context.key(i))) return true;
+  return false;
+}
 
 export const repeatedWord: Rule = {
   id: "gentagelse",
@@ -36,10 +44,12 @@ export const repeatedWord: Rule = {
     const before = context.forms(index - 2);
     let certain = forms !== 0 && key.length > 1;
     if (prepositions.has(key)) {
-      certain = (before & finiteForms) === 0 && (context.traits(index - 2) & Trait.Word) !== 0;
+      // A verb right before may be the end of a clause, if the sentence has more than one.
+      certain =
+        ((before & finiteForms) === 0 || !hasClause(context, index)) && (context.traits(index - 2) & Trait.Word) !== 0;
     } else if (subjectLike.has(key)) {
       certain = !copulas.has(context.key(index - 2)) && !copulas.has(context.key(index + 1));
-    } else if ((forms & adjectiveForms) !== 0 && (forms & verbForms) === 0) {
+    } else if ((forms & adjectiveForms) !== 0 && (forms & Form.Plain) === 0) {
       // Doubled for emphasis: *en lang, lang vej* loses its comma easily.
       certain = false;
     } else if ((forms & Form.Imperative) !== 0 && (context.traits(index - 1) & Trait.First) !== 0) {

@@ -3,7 +3,7 @@ import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import { matchCase } from "../replacement.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, modals, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, commonFinite, finiteForms, isOnlyVerb, modals, nounForms, wordSet } from "../vocabulary.ts";
 
 /** Say how much or what kind of the next word: *en kop kaffe*, *et hold spillere*, *en slags mad*. */
 const measures = wordSet(
@@ -27,15 +27,17 @@ const articles = wordSet(
 /** Written as two words or as one. */
 const bothWays = wordSet("tredje hvermands match");
 
-const notNouns = Form.Plain | Form.Name | adjectiveForms;
+const notNouns = Form.Plain | Form.Name;
+
+const prepositions = wordSet("i på til med af fra for om ved efter under over hos mod uden");
 
 /** Whether the word can be the first part of a compound, and can hardly be anything else. */
 function isFirstPart(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   const forms = context.forms(index);
-  const bare = Form.NounSingular | Form.Genitive | Form.FirstE;
-  if (key.length < 2 || (forms & bare) === 0 || (forms & (notNouns | finiteForms)) !== 0) return false;
-  // The stem alone, not *huset* or *biler*.
+  if (key.length < 2 || (forms & (notNouns | finiteForms | adjectiveForms)) !== 0) return false;
+  if ((forms & (Form.NounSingular | Form.Genitive)) === 0 && !isVerbPart(context, index)) return false;
+  // The stem alone, not *huset*.
   if ((forms & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0) return false;
   if (measures.has(key) || bothWays.has(key) || timeGenitives.has(key)) return false;
   const before = context.key(index - 1);
@@ -48,9 +50,34 @@ function isFirstPart(context: RuleContext, index: number): boolean {
   return !((forms & Form.Genitive) !== 0 && (articles.has(before) || (context.traits(index - 1) & Trait.Number) !== 0));
 }
 
+/** *på lege pladsen*, *et spise bord*: an infinitive where only a noun can begin. */
+function isVerbPart(context: RuleContext, index: number): boolean {
+  if ((context.forms(index) & Form.Infinitive) === 0) return false;
+  const before = context.key(index - 1);
+  return (
+    prepositions.has(before) ||
+    before === "en" ||
+    before === "et" ||
+    before === "min" ||
+    before === "mit" ||
+    before === "sin"
+  );
+}
+
 function isLastPart(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
-  return context.key(index).length > 2 && (forms & nounForms) !== 0 && (forms & (notNouns | finiteForms)) === 0;
+  if (context.key(index).length < 3 || (forms & nounForms) === 0 || (forms & notNouns) !== 0) return false;
+  return (forms & finiteForms) === 0 || hasVerbBefore(context, index - 1);
+}
+
+/** *Han har en god skole lærer*: with a verb before it in the clause, the last part is none. */
+function hasVerbBefore(context: RuleContext, index: number): boolean {
+  for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    const key = context.key(i);
+    if (key === "og" || key === "som" || key === "der" || key === "at") return false;
+    if (commonFinite.has(key) || isOnlyVerb(context.forms(i), finiteForms)) return true;
+  }
+  return false;
 }
 
 export const splitCompounds: Rule = {
@@ -58,7 +85,7 @@ export const splitCompounds: Rule = {
   category: "ord",
   level: "begynder",
   weight: "pattern",
-  triggers: { forms: Form.NounSingular | Form.Genitive | Form.FirstE },
+  triggers: { forms: Form.NounSingular | Form.Genitive | Form.Infinitive },
   check(context, index) {
     const next = context.traits(index + 1);
     if ((next & Trait.Word) === 0 || (next & Trait.SpaceBefore) === 0) return;

@@ -27,6 +27,8 @@ const pairs: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Prefixes that stand alone as prepositions or adverbs too, so that a split leaves two words. */
 const prefixes = wordSet("under over for på til ud op ned ind med mod af an be bi frem gen hen sam mis ved efter");
 
+const tight = wordSet("over for be gen mis");
+
 function parts(context: RuleContext, index: number): boolean {
   const first = context.key(index);
   const second = context.key(index + 1);
@@ -46,7 +48,9 @@ function isPrefixU(context: RuleContext, index: number): boolean {
 function isPartedVerb(context: RuleContext, index: number): boolean {
   if (!prefixes.has(context.key(index))) return false;
   const verb = context.forms(index + 1);
-  if (!isOnlyVerb(verb, Form.Infinitive | Form.Present | Form.Past)) return false;
+  // *at over tale*: after these prefixes no noun would stand alone here; after *under* or *på* one may (*vil på tur*).
+  const finiteOrInfinitive = Form.Infinitive | Form.Present | Form.Past;
+  if (!tight.has(context.key(index)) && !isOnlyVerb(verb, finiteOrInfinitive)) return false;
   const joined = context.lexicon.forms(context.key(index) + context.key(index + 1));
   const shared = joined & verb & verbForms;
   if (shared === 0) return false;

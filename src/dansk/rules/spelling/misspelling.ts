@@ -21,6 +21,11 @@ const roman = /^[ivxlcdm]+$/u;
 /** Sounds and laughter that are drawn out: *haha*, *hmmm*, *neeej*. */
 const drawnOut = /^(?:(ha|he|hi|ho|hø|bla|la|na)\1+h?|h+m+|[øæåuoe]h+m*|a+h+|sh+|ps+t|.*(\p{L})\2\2.*)$/u;
 
+/** Sounds that are written many ways, none of them in the dictionary. */
+const sounds: ReadonlySet<string> = new Set(
+  "bla la øh øhm hm hmm nåh jah njah ææh puha uha wow ups hej haps".split(" "),
+);
+
 /** Whether the word is a word in this place that nobody has vouched for. */
 function isSuspect(context: RuleContext, index: number): boolean {
   const traits = context.traits(index);
@@ -28,7 +33,7 @@ function isSuspect(context: RuleContext, index: number): boolean {
   if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
   // A capital in mid-sentence makes it a name, and so does one after a name.
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
-  if (drawnOut.test(key) || (roman.test(key) && key.length <= 4)) return false;
+  if (sounds.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4)) return false;
   return context.acceptance(index).kind === "unknown" && !context.isPersonal(index);
 }
 

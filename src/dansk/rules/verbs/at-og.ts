@@ -43,8 +43,11 @@ const judgements = wordSet(
 
 function isInfinitive(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
-  return isOnlyVerb(forms, Form.Infinitive) && (forms & (Form.Present | Form.Past)) === 0;
+  return (forms & Form.Infinitive) !== 0 && (forms & (Form.Present | Form.Past)) === 0;
 }
+
+/** What *og* joins after a noun may be a noun too (*lyst og ro*). */
+const nouns = wordSet("lyst mulighed chance evne ret lov grund brug ordre tilladelse værd bekendt");
 
 /** Whether an infinitive or something that takes one stands before: then *og* may join two infinitives. */
 function hasInfinitiveBefore(context: RuleContext, index: number): boolean {
@@ -61,6 +64,9 @@ function confidenceOf(context: RuleContext, index: number): "sikker" | "mulig" |
   for (let left = index - 1; left >= index - 3 && left >= 0; left -= 1) {
     const key = context.key(left);
     const near = left === index - 1;
+    if (!near || nouns.has(key) || judgements.has(key)) {
+      if (!isOnlyVerb(context.forms(index + 1), Form.Infinitive)) continue;
+    }
     if (near && fixed.get(key)?.has(context.key(index + 1)) === true) return "sikker";
     if (verbs.has(key)) return hasInfinitiveBefore(context, index - 1) ? "mulig" : "sikker";
     if (near && heads.has(key)) return hasInfinitiveBefore(context, index - 2) && key !== "uden" ? "mulig" : "sikker";

@@ -16,9 +16,12 @@ const irregular: Readonly<Record<string, string>> = {
 
 /** Listed as nouns too, but hardly ever met as such without an article. */
 const hardlyNouns = wordSet(
-  "får finder ligger gører løser hører kører fører bærer skaffer kæmper lever varer fejrer køber finder taler ringer " +
+  "går ser står kommer hjælper ringer råber svarer venter tænker danser tegner får finder ligger gører løser hører kører fører bærer skaffer kæmper lever varer fejrer køber finder taler ringer " +
     "holder tager giver viser prøver spiller spiser læser sover løber leder møder bruger vinder sælger rejser skriver",
 );
+
+/** Look like presents, but are nearly always prepositions, adverbs or conjunctions. */
+const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer");
 
 /** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
 const afterAt = wordSet("ikke aldrig altid bedre");
@@ -34,6 +37,7 @@ export function infinitiveOf(context: RuleContext, index: number): string | unde
   const key = context.key(index);
   const own = irregular[key];
   if (own !== undefined) return own;
+  if (neverVerbs.has(key)) return undefined;
   const forms = context.forms(index);
   if ((forms & Form.Present) === 0 || (forms & Form.Infinitive) !== 0 || !key.endsWith("r")) return undefined;
   const infinitive = key.slice(0, -1);
@@ -81,7 +85,7 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
   const before = context.key(index - 1);
   let verb = index + 1;
   let inverted = false;
-  if (subjectPronouns.has(context.key(verb)) || context.key(verb) === "i") {
+  if ((subjectPronouns.has(context.key(verb)) && context.key(verb) !== "i") || context.word(verb) === "I") {
     inverted = true;
     verb += 1;
   }
@@ -93,7 +97,8 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
   const subjectBefore = nominatives.has(before) || before === "der";
   if (mayBeNominal(context, verb) && verb === bare) {
     // *kan lærer og elev …*: certain only where the subject is already there.
-    return subjectBefore && !inverted ? { verb, certain: true } : undefined;
+    if (inverted) return nominatives.has(context.key(index + 1)) ? { verb, certain: true } : undefined;
+    return subjectBefore ? { verb, certain: true } : undefined;
   }
   if (inverted) {
     // *Hvad vil det kræver* is one clause; *hvis vi vil det kommer …* is two with the comma left out.

@@ -4,6 +4,7 @@ import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import {
   adjectiveForms,
+  commonFinite,
   finiteForms,
   isOnlyVerb,
   midAdverbs,
@@ -47,7 +48,10 @@ function presentOf(context: RuleContext, index: number, afterPronoun: string): s
   // *vi unge*, *du søde*, *de lette*: a pronoun may have an adjective or a noun with it; *jeg, han, man* have none.
   const alone = afterPronoun === "jeg" || afterPronoun === "han" || afterPronoun === "hun" || afterPronoun === "man";
   if (!alone && (forms & adjectiveForms) !== 0) return undefined;
-  if ((afterPronoun === "vi" || ambiguous.has(afterPronoun)) && (forms & nounForms) !== 0) return undefined;
+  // *vi venner*, *de tage* are noun phrases; *det tage* is none, since the noun would be plural.
+  if (afterPronoun === "vi" && (forms & Form.NounPlural) !== 0) return undefined;
+  const singular = afterPronoun === "det" || afterPronoun === "den";
+  if (ambiguous.has(afterPronoun) && (forms & (singular ? Form.NounSingular : nounForms)) !== 0) return undefined;
   return present;
 }
 
@@ -85,7 +89,7 @@ function checkAfter(context: RuleContext, index: number): void {
   const present = presentOf(context, verb, pronoun);
   if (present === undefined) return;
   const loose = ambiguous.has(pronoun) || pronoun === "i";
-  if (loose && (fixed.has(context.key(verb)) || !isOnlyVerb(context.forms(verb), Form.Infinitive))) return;
+  if (loose && (fixed.has(context.key(verb)) || (context.forms(verb) & adjectiveForms) !== 0)) return;
   // Before a comma the verb that governs may be on the other side of an inserted clause; only the nearest counts then.
   if (isGoverned(context, index - 1, !loose)) return;
   // *så gik jeg åbne …*: with the verb already there, what follows the subject is another word.
@@ -103,10 +107,22 @@ function opensClause(context: RuleContext, index: number): boolean {
   return openers.has(context.key(index)) || (context.traits(index) & Trait.Punctuation) !== 0;
 }
 
+const articles = wordSet(
+  "den det de en et denne dette disse hver min din sin vores jeres hans hendes deres hvilken al",
+);
+
+/** Whether any word of the sentence is likely to be its finite verb. */
+function hasFinite(context: RuleContext): boolean {
+  for (let i = 0; i < context.size; i += 1) {
+    if (commonFinite.has(context.key(i)) || isOnlyVerb(context.forms(i), finiteForms)) return true;
+  }
+  return false;
+}
+
 /** *Nu køre vi*: the verb before its subject. */
 function checkBefore(context: RuleContext, index: number): void {
   const verb = index - 1;
-  if (verb < 1 || !isOnlyVerb(context.forms(verb), Form.Infinitive)) return;
+  if (verb < 1 || (context.forms(verb) & (Form.Infinitive | adjectiveForms)) !== Form.Infinitive) return;
   const before = context.key(verb - 1);
   if (before === "at" || before === "og" || before === "eller" || midAdverbs.has(before)) return;
   if ((context.traits(verb - 1) & Trait.Word) === 0) return;
@@ -115,7 +131,13 @@ function checkBefore(context: RuleContext, index: number): void {
   for (let i = verb - 1; i >= 0; i -= 1) {
     const key = context.key(i);
     if (key === "at" || modals.has(key) || takesInfinitive.has(key)) return;
-    if ((context.forms(i) & (Form.Present | Form.Past)) !== 0) return;
+    const other = (context.forms(i) & finiteForms) !== 0 && (context.forms(i) & nounForms) === 0;
+    if (other || commonFinite.has(key)) return;
+  }
+  // *den rejse vi tog*: as a noun it needs a verb elsewhere in the sentence.
+  if (!isOnlyVerb(context.forms(verb), Form.Infinitive)) {
+    const leads = (context.forms(verb - 1) & adjectiveForms) !== 0 || articles.has(before);
+    if (leads || hasFinite(context)) return;
   }
   report(context, verb, present, true);
 }
@@ -123,10 +145,13 @@ function checkBefore(context: RuleContext, index: number): void {
 /** *Planen vise*, *Ida elske*: a noun or a name right before, and nothing in the sentence that takes an infinitive. */
 function checkAfterNoun(context: RuleContext, index: number): void {
   const forms = context.forms(index);
-  if (!isOnlyVerb(forms, Form.Infinitive) || (forms & Form.Plain) !== 0) return;
+  if ((forms & (Form.Plain | adjectiveForms)) !== 0) return;
   const left = context.forms(index - 1);
   const isNoun = (left & (nounForms | Form.Name)) !== 0 && (left & (verbForms | adjectiveForms)) === 0;
   const isName = (context.traits(index - 1) & Trait.Capital) !== 0 && (context.traits(index - 1) & Trait.First) === 0;
+  // A word that is a noun too is only a verb if nothing else in the sentence can be.
+  const definite = (left & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0 && !isName;
+  if (!isOnlyVerb(forms, Form.Infinitive) && (!definite || hasFinite(context))) return;
   if ((!isNoun && !isName) || (context.traits(index) & Trait.Quoted) !== 0) return;
   const present = presentOf(context, index, "jeg");
   if (present === undefined) return;

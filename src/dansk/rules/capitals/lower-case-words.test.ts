@@ -1,0 +1,42 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { lowerCaseWords } from "./lower-case-words.ts";
+
+ruleExamples(lowerCaseWords, {
+  wrong: [
+    ["Vi ses på Mandag.", "Vi ses på mandag."],
+    ["Hun har fødselsdag i Juni.", "Hun har fødselsdag i juni."],
+    ["Jeg har Dansk i tredje time.", "Jeg har dansk i tredje time."],
+    ["Han taler Engelsk og fransk.", "Han taler engelsk og fransk."],
+    ["Mange Danskere cykler.", "Mange danskere cykler."],
+    ["Det er en Svensk film.", "Det er en svensk film."],
+    ["Mødet er den 5. Maj i år.", "Mødet er den 5. maj i år."],
+    ["De tror på Islam.", "De tror på islam."],
+    ["Vi holder fri til Jul.", "Vi holder fri til jul."],
+    ["Det Tyske TV viste kampen.", "Det tyske TV viste kampen."],
+    ["Min kæreste er Italiener.", "Min kæreste er italiener."],
+    ["Hver Søndag går vi en tur.", "Hver søndag går vi en tur."],
+  ],
+  right: [
+    "Mandag er en god dag.",
+    "Dansk er mit bedste fag.",
+    "Hun arbejder i Danske Bank.",
+    "Dansk Sprognævn svarer på spørgsmål.",
+    "Han stemte på Dansk Folkeparti.",
+    "Anden Verdenskrig sluttede i maj.",
+    "Maj Holm bor i Ry.",
+    "Prins August var med.",
+    "Vi læser avisen »Søndag« derhjemme.",
+    "De så filmen »Den Engelske Patient« sammen.",
+    "Hun hedder Juni Holm.",
+    "Titlen er: Dansk for alle.",
+    "DANSK ER SJOVT.",
+    "Norsk Hydro ligger i Norge.",
+    "Han kommer fra Sommer Holm.",
+    "Det Danske Akademi holdt møde.",
+    "Vi skal til Islands Brygge.",
+    "Jeg bor i Danmark, og jeg taler dansk.",
+    "Europæisk Ungdom er en forening.",
+    "Vi mødtes hos August Holm.",
+  ],
+  possible: ["Vi mødtes hos August."],
+});

@@ -1,0 +1,40 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { names } from "./names.ts";
+
+ruleExamples(names, {
+  wrong: [
+    ["Jeg bor i danmark.", "Jeg bor i Danmark."],
+    ["Vi rejste til paris i sommer.", "Vi rejste til Paris i sommer."],
+    ["Hun er født i københavn.", "Hun er født i København."],
+    ["Toget kører til odense.", "Toget kører til Odense."],
+    ["De vandt over sverige.", "De vandt over Sverige."],
+    ["Det er europas største by.", "Det er Europas største by."],
+    ["Vi fløj til london.", "Vi fløj til London."],
+    ["Han er fra jylland.", "Han er fra Jylland."],
+    ["I tyskland taler man tysk.", "I Tyskland taler man tysk."],
+    ["Krigen i ukraine fylder meget.", "Krigen i Ukraine fylder meget."],
+    ["Min fætter bor på bornholm.", "Min fætter bor på Bornholm."],
+  ],
+  right: [
+    "Jeg bor i Danmark.",
+    "Vi spiste en dansk ret.",
+    "Han har en stor gård.",
+    "Rosen er rød.",
+    "Det er en god idé.",
+    "Hun fik en gave.",
+    "Skriv til navn@danmark.dk i dag.",
+    "Se www.danmark.dk for mere.",
+    "Der er is i skålen.",
+    "Bjørnen sover.",
+    "Vi fandt en sten.",
+    "Solen skinner på marken.",
+    "Hun gik en tur i skoven.",
+    "Min bror er høj.",
+    "En finne har boet her.",
+    "Han spiste en berliner.",
+    "Der er lund og eng.",
+    "Lykken er stor.",
+    "Vi har brug for hjælp.",
+    "Hunden hedder Bob.",
+  ],
+});

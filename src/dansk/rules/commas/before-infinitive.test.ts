@@ -1,0 +1,40 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { commaBeforeInfinitive } from "./before-infinitive.ts";
+
+ruleExamples(commaBeforeInfinitive, {
+  wrong: [
+    ["Han prøvede, at svømme over åen.", "Han prøvede at svømme over åen."],
+    ["Jeg glæder mig til, at se dig.", "Jeg glæder mig til at se dig."],
+    ["Det er svært, at forstå.", "Det er svært at forstå."],
+    ["Vi er begyndt på, at spare.", "Vi er begyndt på at spare."],
+    ["Hun lever af, at sælge kager.", "Hun lever af at sælge kager."],
+    ["Han gik for, at hente mælk.", "Han gik for at hente mælk."],
+    ["Det er vigtigt, at huske det.", "Det er vigtigt at huske det."],
+    ["De taler om, at flytte til byen.", "De taler om at flytte til byen."],
+    ["Hun begyndte, at græde.", "Hun begyndte at græde."],
+    ["Vi tænker på, at købe hus.", "Vi tænker på at købe hus."],
+  ],
+  right: [
+    "Han prøvede at svømme over åen.",
+    "Jeg glæder mig til at se dig.",
+    "Det er svært at forstå.",
+    "Jeg tror, at det regner.",
+    "Han lovede, at du måtte komme.",
+    "Det er vigtigt, at alle husker det.",
+    "Hun ved, at vi kommer.",
+    "Vi tænker på, at huset er dyrt.",
+    "De taler om, at priserne falder.",
+    "Han prøvede, som han plejede, at vinde.",
+    "Jeg glæder mig til, at du kommer.",
+    "Det var godt, at han kom.",
+    "At løbe er sundt.",
+    "Hun siger, at hunde er søde.",
+    "For at vinde må man træne.",
+    "Det er bedre at le end at græde.",
+    "Han elsker at synge, at danse og at spille.",
+    "De mener, at børn skal lege.",
+    "Jeg håber, at solen skinner.",
+    "Vi ventede på, at bussen kom.",
+  ],
+  possible: ["Hun har et ønske, at flyve."],
+});

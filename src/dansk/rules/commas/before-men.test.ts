@@ -1,0 +1,40 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { commaBeforeMen } from "./before-men.ts";
+
+ruleExamples(commaBeforeMen, {
+  wrong: [
+    ["Han ville med men han var syg.", "Han ville med, men han var syg."],
+    ["Det er dyrt men det er godt.", "Det er dyrt, men det er godt."],
+    ["Vi ventede men bussen kom ikke.", "Vi ventede, men bussen kom ikke."],
+    ["Hun er ikke sur men hun er træt.", "Hun er ikke sur, men hun er træt."],
+    ["Jeg kan godt lide te men ikke kaffe.", "Jeg kan godt lide te, men ikke kaffe."],
+    ["Huset er lille men der er en stor have.", "Huset er lille, men der er en stor have."],
+    ["De løb hurtigt men tabte alligevel.", "De løb hurtigt, men tabte alligevel."],
+    ["Det var ikke mig men min bror.", "Det var ikke mig, men min bror."],
+    ["Vi ville bade men vandet var koldt.", "Vi ville bade, men vandet var koldt."],
+    ["Hun smilede men sagde intet.", "Hun smilede, men sagde intet."],
+  ],
+  right: [
+    "Han ville med, men han var syg.",
+    "Men det er sent.",
+    "Hun sagde: »Men det er mit.«",
+    "Ulykken gav ham varige men.",
+    "Han gik – men kom igen.",
+    "Det er dyrt (men godt).",
+    "Ikke alene hunden, men også katten løb væk.",
+    "Ja, men det er sent.",
+    "Vi ventede. Men bussen kom ikke.",
+    "Han kom; men hun gik.",
+    "Hun fik alvorlige men efter faldet.",
+    "Mennesker er sjove.",
+    "Det var koldt, men vi badede.",
+    "Hun er lille, men stærk.",
+    "Det er, men skal ikke være, sådan.",
+    "Han tog bilen, men ikke nøglen.",
+    "»Jeg vil gerne,« sagde han, »men jeg kan ikke.«",
+    "Der er mange, men ikke nok.",
+    "Jeg ved det, men siger intet.",
+    "Dyrt, men godt.",
+  ],
+  possible: ["Langsomt men sikkert gik det fremad."],
+});

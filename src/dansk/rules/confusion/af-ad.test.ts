@@ -1,0 +1,40 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { afAd } from "./af-ad.ts";
+
+ruleExamples(afAd, {
+  wrong: [
+    ["Hun gik op af trappen.", "Hun gik op ad trappen."],
+    ["Han kiggede ud af vinduet.", "Han kiggede ud ad vinduet."],
+    ["De løb ned af vejen.", "De løb ned ad vejen."],
+    ["Vi gik hen af gaden.", "Vi gik hen ad gaden."],
+    ["Han kom ind af døren.", "Han kom ind ad døren."],
+    ["Kom ind en af gangen.", "Kom ind en ad gangen."],
+    ["Toget er aflyst på grund ad sne.", "Toget er aflyst på grund af sne."],
+    ["Vi fandt ud ad, at det var sent.", "Vi fandt ud af, at det var sent."],
+    ["Jeg er så træt ad det.", "Jeg er så træt af det."],
+    ["Bogen er skrevet ad min mor.", "Bogen er skrevet af min mor."],
+    ["En del ad holdet er syge.", "En del af holdet er syge."],
+  ],
+  right: [
+    "Hun gik op ad trappen.",
+    "Han steg ud af bilen.",
+    "Vi kom ud af huset.",
+    "Hun stod op af sengen.",
+    "De løb ned ad vejen.",
+    "Vi grinede ad ham.",
+    "Vi grinede af ham.",
+    "Han tog noget op af tasken.",
+    "Bogen er skrevet af min mor.",
+    "Kom ind en ad gangen.",
+    "Vi fandt ud af det.",
+    "En af dem gik.",
+    "Hen ad aften blev det koldt.",
+    "Jeg er træt af det.",
+    "Det er lavet af træ.",
+    "Det sker på grund af regnen.",
+    "Han er ude af sig selv.",
+    "Hun trak ham ind ad døren.",
+    "Tag jakken af.",
+    "Ud af ti kom fire.",
+  ],
+});

@@ -1,0 +1,41 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { abbreviations } from "./abbreviations.ts";
+
+ruleExamples(abbreviations, {
+  wrong: [
+    ["Tag noget med, feks en kage.", "Tag noget med, f.eks. en kage."],
+    ["Vi har mange dyr, fx. en hund og en kat.", "Vi har mange dyr, fx en hund og en kat."],
+    ["Hun spiller bla. guitar.", "Hun spiller bl.a. guitar."],
+    ["Det koster ca 50 kr.", "Det koster ca. 50 kr."],
+    ["Vi mødes kl 9 ved søen.", "Vi mødes kl. 9 ved søen."],
+    ["Han bor i nr 7 på vejen.", "Han bor i nr. 7 på vejen."],
+    ["Han købte brød, ost osv til turen.", "Han købte brød, ost osv. til turen."],
+    ["Prisen er incl moms.", "Prisen er inkl. moms."],
+    ["Toget er aflyst pga sne.", "Toget er aflyst pga. sne."],
+    ["Det er dvs ikke rigtigt.", "Det er dvs. ikke rigtigt."],
+    ["Tag f.eks en kage med.", "Tag f.eks. en kage med."],
+    ["Hun spiller bl.a guitar.", "Hun spiller bl.a. guitar."],
+  ],
+  right: [
+    "Tag f.eks. en kage med.",
+    "Tag fx en kage med.",
+    "Hun spiller bl.a. guitar.",
+    "Det koster ca. 50 kr.",
+    "Vi mødes kl. 9.",
+    "Han købte brød, ost osv.",
+    "Prisen er inkl. moms.",
+    "Toget er aflyst pga. sne.",
+    "Det er dvs. ikke rigtigt.",
+    "Han bor i nr. 7.",
+    "Hun vejer 50 kg.",
+    "Der er 10 km hjem.",
+    "Der kom ti personer pr. dag.",
+    "Kaffe, te m.m. koster 10 kr.",
+    "Jf. reglerne må man ikke.",
+    "Vi ses kl. ni.",
+    "Kl. er lille her.",
+    "F er et bogstav.",
+    "Man kan evt. tage bussen.",
+    "Han har noget, fx.",
+  ],
+});

@@ -1,0 +1,40 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { endingApostrophe } from "./ending-apostrophe.ts";
+
+ruleExamples(endingApostrophe, {
+  wrong: [
+    ["Musikken er fra 1990erne.", "Musikken er fra 1990'erne."],
+    ["Han blev født i 80erne.", "Han blev født i 80'erne."],
+    ["Sluk for tvet.", "Sluk for tv'et."],
+    ["Alle pcer er gamle.", "Alle pc'er er gamle."],
+    ["Hun er i 30erne.", "Hun er i 30'erne."],
+    ["Jeg fik en 10er i dansk.", "Jeg fik en 10'er i dansk."],
+    ["De bor i et hus fra 1950erne.", "De bor i et hus fra 1950'erne."],
+    ["Vi har solgt pcen.", "Vi har solgt pc'en."],
+    ["Mine cder er væk.", "Mine cd'er er væk."],
+    ["Moden fra 1970erne er tilbage.", "Moden fra 1970'erne er tilbage."],
+  ],
+  right: [
+    "Musikken er fra 1990'erne.",
+    "Han er født i 1990.",
+    "Sluk for tv'et.",
+    "Vi købte to pc'er.",
+    "Han fik et 12-tal.",
+    "Hun er 30.",
+    "Caféen er lukket.",
+    "Essayet er langt.",
+    "Der er 10 elever.",
+    "Kl. 8 ringer det.",
+    "Bilen kører 100 km i timen.",
+    "Min sms'er kom ikke frem.",
+    "Jeg vandt i 1. runde.",
+    "Han bor i nr. 10b.",
+    "Vi tog bus 5A hjem.",
+    "Der er 3 ens.",
+    "Hun løb 400m.",
+    "Det er en mp3-fil.",
+    "Han stemmer på SF.",
+    "Vi ses i uge 42.",
+  ],
+  possible: ["Vi sad på café'en."],
+});

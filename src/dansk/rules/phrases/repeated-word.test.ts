@@ -1,0 +1,42 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { repeatedWord } from "./repeated-word.ts";
+
+ruleExamples(repeatedWord, {
+  wrong: [
+    ["Jeg jeg kan ikke finde min taske.", "Jeg kan ikke finde min taske."],
+    ["Hun købte en en ny cykel.", "Hun købte en ny cykel."],
+    ["Vi skal skal hjem nu.", "Vi skal hjem nu."],
+    ["Det er er koldt udenfor.", "Det er koldt udenfor."],
+    ["Han spiste brød og og ost.", "Han spiste brød og ost."],
+    ["Hunden løb efter bolden bolden.", "Hunden løb efter bolden."],
+    ["Vi glæder os til til ferien.", "Vi glæder os til ferien."],
+    ["Hun sagde, at at hun var træt.", "Hun sagde, at hun var træt."],
+    ["De mødtes foran den den gamle kirke.", "De mødtes foran den gamle kirke."],
+    ["Bogen handler om om en dreng.", "Bogen handler om en dreng."],
+    ["Han har har glemt nøglen.", "Han har glemt nøglen."],
+  ],
+  right: [
+    "Han sagde ha ha og gik.",
+    "Det var meget meget koldt.",
+    "Så så vi en ræv i haven.",
+    "Dem, der der arbejdede, var trætte.",
+    "Ja ja, det skal nok gå.",
+    "Hej hej, vi ses.",
+    "Hun snakkede bla bla bla i en time.",
+    "Er det det, du mente?",
+    "Vi rejste til Bora Bora.",
+    "Det er lige lige efter lukketid.",
+    "Tusind tusind tak for hjælpen.",
+    "Han læste om hest, og hest er sundt, sagde han.",
+    "Der stod 7 7 på sedlen.",
+    "Hun bor i Ry, og Ry er en by.",
+    "Så så han sig om.",
+    "HA HA sagde han.",
+    "Nej nej, sådan var det ikke.",
+    "De gik og gik.",
+    "Jeg tror, at at-tegnet er væk.",
+    "Han råbte hurra hurra til dem.",
+    "Bum bum sagde trommen.",
+  ],
+  possible: ["Det hus, jeg bor i i dag, er gult.", "Er den den bedste?", "Det var en lang lang vej."],
+});

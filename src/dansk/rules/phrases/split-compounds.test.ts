@@ -1,0 +1,43 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { splitCompounds } from "./split-compounds.ts";
+
+ruleExamples(splitCompounds, {
+  wrong: [
+    ["Jeg har glemt min regn jakke.", "Jeg har glemt min regnjakke."],
+    ["Hun spiste sin mad pakke i frikvarteret.", "Hun spiste sin madpakke i frikvarteret."],
+    ["Vi købte en ny hånd taske.", "Vi købte en ny håndtaske."],
+    ["Han har en god skole lærer.", "Han har en god skolelærer."],
+    ["Der er lang kø på motor vejen.", "Der er lang kø på motorvejen."],
+    ["De bor i et gammelt sommer hus.", "De bor i et gammelt sommerhus."],
+    ["Min fod bold er væk.", "Min fodbold er væk."],
+    ["Børnene leger på lege pladsen.", "Børnene leger på legepladsen."],
+    ["Han fik en ny computer skærm.", "Han fik en ny computerskærm."],
+    ["Vi mødtes ved bus stoppestedet.", "Vi mødtes ved busstoppestedet."],
+    ["Hun er god til hoved regning.", "Hun er god til hovedregning."],
+    ["Lærerens bord lampe virker ikke.", "Lærerens bordlampe virker ikke."],
+  ],
+  right: [
+    "Jeg vil gerne have en kop kaffe.",
+    "Han drak et glas vand.",
+    "Vi købte et par sko.",
+    "Det er en slags mad.",
+    "Hun har et hold spillere.",
+    "De ventede et års tid.",
+    "Der gik ti år.",
+    "Min mor køber ind.",
+    "Lærer Holm underviser os.",
+    "Hun har en rød bil.",
+    "Vi så en gruppe børn.",
+    "Familien Jensen bor her.",
+    "Drik vand, når du er tørstig.",
+    "Spis frokost nu.",
+    "Hunden gav katten mad.",
+    "Vi har fri på mandag.",
+    "Han købte to kilo kartofler.",
+    "En mands hus er vigtigt for ham.",
+    "I går købte mor brød.",
+    "Huset har en stor have.",
+    "Der er en masse mennesker.",
+    "Hver dag drikker hun te.",
+  ],
+});

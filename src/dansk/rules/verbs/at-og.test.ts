@@ -1,0 +1,41 @@
+import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
+import { atOg } from "./at-og.ts";
+
+ruleExamples(atOg, {
+  wrong: [
+    ["Jeg prøver og komme til tiden.", "Jeg prøver at komme til tiden."],
+    ["Hun begyndte og græde.", "Hun begyndte at græde."],
+    ["Det er svært og forstå.", "Det er svært at forstå."],
+    ["Vi glemte og ringe til dig.", "Vi glemte at ringe til dig."],
+    ["Han har lyst til og bade.", "Han har lyst til at bade."],
+    ["Husker du og betale?", "Husker du at betale?"],
+    ["De plejer og komme om lørdagen.", "De plejer at komme om lørdagen."],
+    ["Det er nemt og læse den bog.", "Det er nemt at læse den bog."],
+    ["Hun gik uden og sige farvel.", "Hun gik uden at sige farvel."],
+    ["Jeg kan godt lide og sove længe.", "Jeg kan godt lide at sove længe."],
+    ["Så begyndte folk og kravle op.", "Så begyndte folk at kravle op."],
+    ["Vi fik og vide, at timen var aflyst.", "Vi fik at vide, at timen var aflyst."],
+  ],
+  right: [
+    "Jeg sidder og læser.",
+    "Hun gik ud og hentede posten.",
+    "Vi skal spise og drikke.",
+    "Han kom hjem og lavede mad.",
+    "Det er godt og billigt.",
+    "De står og venter på bussen.",
+    "Det er til og fra arbejde.",
+    "Hun elsker og hader ham.",
+    "Han lærte og underviste i mange år.",
+    "Prøv og hør her.",
+    "Vi kan gå ud og lege.",
+    "Det var svært og farligt.",
+    "Kan du komme og hjælpe mig?",
+    "Hun vil studere og rejse.",
+    "Jeg husker far og mor.",
+    "De valgte brød og ost.",
+    "Af og til regner det.",
+    "Hun ligger og sover.",
+    "Lad os synge og danse.",
+    "Hun tog med og hjalp os.",
+  ],
+});
