@@ -36,12 +36,17 @@ export function HydrateFallback() {
   const isSentOn = isGoBackPath(pathname) || isGuarded(pathname);
   return (
     <div className={isSentOn ? "guard-pending contents" : "contents"}>
-      <NotFoundPage />
+      <FramedScreen />
     </div>
   );
 }
 
 export default function NotFoundPage() {
+  return <FramedScreen />;
+}
+
+// The router wraps the default export, so its name can't be used above.
+function FramedScreen() {
   return (
     <PublicFrame>
       <NotFoundScreen />
