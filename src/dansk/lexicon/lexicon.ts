@@ -54,6 +54,9 @@ export const Form = {
   Last: 1 << 24,
 } as const;
 
+/** All bits that say what a form is: a spelling without any is no word (a first part such as *regerings*). */
+export const READING_BITS: number = Form.NoSuggest - 1;
+
 /** Further bits of the compiled classes, on what a spelling may do in a compound; never part of `Lexicon.forms`. */
 export const Role = {
   /** May stand first in a compound exactly as spelt, link included (*regerings*, *skatte*). */

@@ -41,6 +41,14 @@ describe("forms", () => {
     ["Københavns", Form.Name | Form.Genitive, Form.NounSingular],
     ["ikke", Form.Plain, Form.NounSingular],
     ["fandeme", Form.NoSuggest, Form.Name],
+    ["få", Form.Infinitive, Form.Past],
+    ["synes", Form.Present | Form.Infinitive, Form.Past],
+    ["flere", Form.Compared, Form.NounSingular],
+    ["blå", Form.AdjectiveBase | Form.AdjectiveE, Form.Compared],
+    ["procent", Form.NounSingular | Form.NounPlural, Form.NounPluralDefinite],
+    ["to", Form.Plain, Form.Infinitive],
+    ["med", Form.Plain, Form.NounSingular],
+    ["vi", Form.Plain, Form.Infinitive],
   ])("%s", (word, present, absent) => {
     const forms = lexicon.forms(word);
     expect(forms & present).toBe(present);

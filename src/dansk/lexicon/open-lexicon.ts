@@ -2,7 +2,7 @@
 
 import { GraphSearch } from "../spelling/graph-search.ts";
 import { acceptWord } from "./accept.ts";
-import { type Acceptance, type Lexicon, Role } from "./lexicon.ts";
+import { type Acceptance, type Lexicon, READING_BITS, Role } from "./lexicon.ts";
 import { WordGraph } from "./word-graph.ts";
 
 /** A lexicon with its word graph, which the speller walks. */
@@ -12,8 +12,6 @@ export interface CompiledLexicon extends Lexicon {
   readonly search: GraphSearch;
 }
 
-/** Every bit that says what a form is, without compound roles. */
-const READING_BITS = (1 << 20) - 1;
 /** All bits of `Form`. */
 const FORM_BITS = Role.First - 1;
 

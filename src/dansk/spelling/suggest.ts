@@ -1,6 +1,6 @@
 /** Suggests spellings for a misspelt word: known slips first, then the likeliest words near it. */
 
-import { Form, Role } from "../lexicon/lexicon.ts";
+import { Form, READING_BITS, Role } from "../lexicon/lexicon.ts";
 import type { CompiledLexicon } from "../lexicon/open-lexicon.ts";
 import { BAND_WEIGHT, scoreOf } from "./candidate.ts";
 import { KNOWN_MISSPELLING } from "./known-misspellings.ts";
@@ -23,7 +23,6 @@ const SPLIT_BAND = 7;
 const SPLIT_COST = 0.9;
 /** A name in small letters; the list has many rare names that look like slips of common words. */
 const NAME_COST = 0.5;
-const READINGS = (1 << 20) - 1;
 
 interface Scored {
   readonly word: string;
@@ -31,7 +30,7 @@ interface Scored {
 }
 
 function isSuggestable(bits: number): boolean {
-  return (bits & READINGS) !== 0 && (bits & (Form.NoSuggest | Role.Forbidden)) === 0;
+  return (bits & READING_BITS) !== 0 && (bits & (Form.NoSuggest | Role.Forbidden)) === 0;
 }
 
 /** Best first; ties in code-unit order, so that the answer never depends on the search. */

@@ -1,10 +1,11 @@
 /** Expands dictionary entries into every surface form with its `Form` bits and compound roles. */
 
-import { Form, Role } from "../../lexicon/lexicon.ts";
+import { Form, READING_BITS, Role } from "../../lexicon/lexicon.ts";
 import type { AffixFile, AffixRule } from "./affix-file.ts";
 import type { DictionaryEntry } from "./dictionary-file.ts";
 import { bitsOfSuffix, classifyEntry, type EntryClass } from "./form-bits.ts";
-import { readIrregular } from "./irregular-forms.ts";
+import { ADDED_READINGS, readIrregular } from "./irregular-forms.ts";
+import { REMOVED_READINGS } from "./rare-readings.ts";
 
 /** Flag that lets a word stand last in a compound. */
 const LAST_FLAG = 39;
@@ -48,8 +49,16 @@ class Collector {
     else if (!lemmas.includes(lemma)) lemmas.push(lemma);
   }
 
-  addRole(form: string, role: number): void {
-    this.forms.set(form, (this.forms.get(form) ?? 0) | role);
+  /** Takes readings away; a word that has no other stays as a plain one. */
+  removeReadings(form: string, bits: number): void {
+    const known = this.forms.get(form);
+    if (known === undefined) return;
+    const left = known & ~bits;
+    this.forms.set(form, (left & READING_BITS) === 0 ? left | Form.Plain : left);
+  }
+
+  addBits(form: string, bits: number): void {
+    this.forms.set(form, (this.forms.get(form) ?? 0) | bits);
   }
 }
 
@@ -80,14 +89,14 @@ function expandSuffixes(walk: Walk, stem: string, flags: readonly number[], dept
       const form = applyRule(stem, rule);
       if (form === undefined) continue;
       if (rule.next.includes(special.compoundBegin)) {
-        if (depth === 1 && !form.endsWith("-")) walk.out.addRole(form, flag === PREFIX_FLAG ? Role.Prefix : Role.First);
+        if (depth === 1 && !form.endsWith("-")) walk.out.addBits(form, flag === PREFIX_FLAG ? Role.Prefix : Role.First);
         continue;
       }
       const isWord = !rule.next.includes(special.needAffix) && !rule.next.includes(special.onlyInCompound);
       if (isWord) {
         const bits = bitsOfSuffix(flag, rule.label, rule.add, form, walk.entry);
         if (bits === 0) continue;
-        if (stem.length <= 2 && (bits & Form.Genitive) !== 0) {
+        if (stem.length <= 2 && rule.add === "s" && (bits & Form.Genitive) !== 0) {
           walk.out.weak.push({ form, bits: bits | walk.roles, lemma: walk.lemma });
           continue;
         }
@@ -156,6 +165,8 @@ export function expandDictionary(
     const [form = "", lemma = ""] = key.split("\t");
     if (out.forms.has(form)) out.add(form, bits, lemma, false);
   }
+  for (const [form, bits] of ADDED_READINGS) if (out.forms.has(form)) out.addBits(form, bits);
+  for (const [form, bits] of REMOVED_READINGS) out.removeReadings(form, bits);
   for (const { form, bits, lemma } of out.weak) {
     if (!out.suggestable.has(form)) out.add(form, bits, lemma, true);
   }

@@ -50,6 +50,8 @@ export function classifyEntry(word: string, flags: readonly number[]): EntryClas
     }
     // Adjectives without a -t of their own (*et politisk parti*, *en tro ven*) are their own neuter.
     if (flags.includes(28)) base |= Form.AdjectiveNeuter;
+    // *en blå bil, den blå bil*: after a vowel nothing is added.
+    if (flags.includes(24) && /[aeouæøå]$/u.test(word)) base |= Form.AdjectiveE;
   }
   if (flags.includes(PLURAL_ONLY_NOUN)) base |= Form.NounPlural;
   else if (gender !== 0 || has(flags, PLURAL_NOUN)) base |= Form.NounSingular | gender;
@@ -86,6 +88,7 @@ export function bitsOfSuffix(flag: number, label: string, added: string, form: s
   if (flag === VERBAL_NOUN) return label === "GENITIV" ? Form.Genitive : Form.NounSingular | Form.Common;
   if (VERB.has(flag)) {
     if (label === "NUTID") return Form.Present;
+    // The plural of the participle is spelt the same (*de nævnte emner*), but in running text the past is meant.
     if (label === "DATID") return Form.Past;
     if (label === "PERF_PART") return Form.PastParticiple;
     if (label === "PRÆSENS_PART") return Form.PresentParticiple;

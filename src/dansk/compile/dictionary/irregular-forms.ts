@@ -15,6 +15,8 @@ const SPECIAL_VERBS: Readonly<Record<string, Readonly<Record<string, number>>>> 
   vide: { ved: Form.Present, vidste: Form.Past, vidst: Form.PastParticiple, vid: Form.Imperative },
   hedde: { hedder: Form.Present, hed: Form.Past | Form.Imperative, heddet: Form.PastParticiple },
   gælde: { gælder: Form.Present, gjaldt: Form.Past | Form.PastParticiple, gældt: Form.PastParticiple },
+  få: { får: Form.Present, fik: Form.Past, fået: Form.PastParticiple },
+  ske: { sker: Form.Present, skete: Form.Past, sket: Form.PastParticiple },
   dø: { dør: Form.Present, døde: Form.Past, død: Form.AdjectiveBase, døet: Form.PastParticiple },
 };
 
@@ -23,6 +25,44 @@ const COMPARED = new Set(
     " ",
   ),
 );
+
+/** Verbs that only have forms in -s: their -s form is infinitive and present, and they have a past of their own. */
+const S_VERBS: readonly (readonly [present: string, past: string])[] = [
+  ["synes", "syntes"],
+  ["lykkes", "lykkedes"],
+  ["mislykkes", "mislykkedes"],
+  ["trives", "trivedes"],
+  ["omgås", "omgikkes"],
+  ["skændes", "skændtes"],
+  ["nøjes", "nøjedes"],
+  ["færdes", "færdedes"],
+  ["længes", "længtes"],
+  ["findes", "fandtes"],
+  ["mødes", "mødtes"],
+  ["skyldes", "skyldtes"],
+  ["slås", "sloges"],
+  ["mindes", "mindedes"],
+  ["følges", "fulgtes"],
+  ["enes", "enedes"],
+  ["væmmes", "væmmedes"],
+  ["skammes", "skammedes"],
+];
+
+/** Readings that the dictionary's flags leave out, for words every text has. */
+export const ADDED_READINGS: ReadonlyMap<string, number> = new Map<string, number>([
+  ...S_VERBS.flatMap(([present, past]): [string, number][] => [
+    [present, Form.Infinitive | Form.Present | Form.Passive],
+    [past, Form.Past | Form.Passive],
+  ]),
+  ...[...COMPARED, "værre", "øverste", "nederste", "inderste", "yderste", "forreste", "bageste"].map(
+    (form): [string, number] => [form, Form.Compared],
+  ),
+  ...["mange", "fri"].map((form): [string, number] => [form, Form.AdjectiveE]),
+  ...["procent", "våben", "atomvåben", "km", "kg", "cm", "mm"].map((form): [string, number] => [
+    form,
+    Form.NounSingular | Form.NounPlural,
+  ]),
+]);
 
 /** Past forms equal to the participle, which the dictionary lists once: *holdt, faldt*. */
 const PAST_IS_PARTICIPLE = /(?:hold|fald|gald|svigt)e$/u;

@@ -1,6 +1,6 @@
 /** Gives every form a frequency band: counted, listed by hand, or guessed from its paradigm and its compounds. */
 
-import { Form, Role } from "../../lexicon/lexicon.ts";
+import { Form, READING_BITS, Role } from "../../lexicon/lexicon.ts";
 import type { Expansion } from "../dictionary/expand.ts";
 import { bandOfRate } from "./count-forms.ts";
 
@@ -15,7 +15,6 @@ const PRODUCTIVE = [
 ] as const;
 /** Forms that no one writes often and that are spelt like slips of commoner words: never guessed up. */
 const SELDOM_FORM = Form.Genitive | Form.Passive | Form.Imperative;
-const READINGS = (1 << 20) - 1;
 
 /** How many dictionary entries have each word as their first or last part. */
 function countCompounds(expansion: Expansion): Map<string, number> {
@@ -61,7 +60,7 @@ export function estimateBands(
   const bands = new Map<string, number>();
   for (const [form, bits] of forms) {
     let band = known.get(form) ?? 0;
-    const isSeldom = (bits & READINGS & ~(SELDOM_FORM | Form.Common | Form.Neuter)) === 0;
+    const isSeldom = (bits & READING_BITS & ~(SELDOM_FORM | Form.Common | Form.Neuter)) === 0;
     for (const lemma of lemmas.get(form) ?? []) {
       const share = isSeldom ? UNSEEN_SHARE / 8 : UNSEEN_SHARE;
       band = Math.max(band, bandOfRate((rateOfLemma.get(lemma) ?? 0) * share));
