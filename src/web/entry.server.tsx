@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, reportErrorContext } from "./shell/contexts.ts";
-import { NonceContext } from "./shell/nonce.ts";
+import { NonceContext } from "./shell/document/nonce.ts";
 
 export default async function handleRequest(
   request: Request,

@@ -3,14 +3,14 @@ import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grot
 import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { settingsContext } from "./shell/contexts.ts";
-import { firstPaintScript } from "./shell/first-paint.ts";
+import { useIsFirstDocument } from "./shell/document/first-document.ts";
+import { firstPaintScript } from "./shell/document/first-paint.ts";
+import { NonceContext } from "./shell/document/nonce.ts";
+import { restoreDocumentState, useShellEffects } from "./shell/document/shell-effects.ts";
 import { CookieBanner } from "./shell/frame/cookie-banner.tsx";
 import { ErrorScreen } from "./shell/frame/error-screen.tsx";
 import { mainId, PublicFrame } from "./shell/frame/public-frame.tsx";
-import { restoreDocumentState, useShellEffects } from "./shell/frame/shell-effects.ts";
 import { StatusBar } from "./shell/frame/status-bar.tsx";
-import { NonceContext } from "./shell/nonce.ts";
-import { useIsFirstDocument } from "./shell/state/first-document.ts";
 import "./theme/theme.css";
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 /** Structured data for search engines, in the first document only. */
-import { useIsFirstDocument } from "./state/first-document.ts";
+import { useIsFirstDocument } from "./document/first-document.ts";
 
 /** Renders JSON-LD when the page came from the server; no search engine comes by a navigation inside the app. */
 export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {

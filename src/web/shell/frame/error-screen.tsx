@@ -4,11 +4,11 @@ import { isRouteErrorResponse, useNavigate, useNavigationType, useRouteError } f
 import { pagePaths } from "#contract/paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
+import { isLive } from "../document/live.ts";
 import { nextHistoryFallback } from "../navigation/history-fallback.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
 import { NotFoundScreen, notFoundTexts } from "../not-found-screen.tsx";
 import { documentTitle } from "../page-meta.ts";
-import { isLive } from "../state/live.ts";
 
 export function ErrorScreen() {
   const error = useRouteError();

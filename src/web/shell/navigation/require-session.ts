@@ -1,7 +1,7 @@
 /** The guard of the signed-in pages, for `clientMiddleware`: runs before anything of the page is loaded or shown. */
 import { redirect } from "react-router";
+import { isLive } from "../document/live.ts";
 import { fullPath, loginPath, type Place } from "../guards.ts";
-import { isLive } from "../state/live.ts";
 import { isSignedIn } from "../state/session.ts";
 import { clickedHash } from "./click-guard.ts";
 

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { consentHashInput, consentVersion } from "#contract/legal.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { firstPaintScript } from "../first-paint.ts";
+import { firstPaintScript } from "../document/first-paint.ts";
 import { currentConsent, expiresAtMs, parseConsent } from "./consent-record.ts";
 import { consentTextHash } from "./consent-text-hash.ts";
 import { accessToken, isSignedIn } from "./session.ts";

@@ -2,17 +2,17 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { browserApi, setNavigator } from "../browser-api.ts";
+import { mainId } from "../frame/public-frame.tsx";
 import { signedInRedirect } from "../guards.ts";
 import { guardTargets } from "../navigation/click-guard.ts";
 import { historyStepWorked } from "../navigation/history-fallback.ts";
 import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
-import { markLive } from "../state/live.ts";
 import { isSignedIn, useIsSignedIn } from "../state/session.ts";
 import { useSiteSettings } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
-import { mainId } from "./public-frame.tsx";
+import { markLive } from "./live.ts";
 
 /** The route that answers every path no page has. */
 const unknownRouteId = "pages/not-found";
