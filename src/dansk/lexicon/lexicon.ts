@@ -70,7 +70,7 @@ export const Role = {
 /** How a word was accepted. */
 export type Acceptance =
   | { readonly kind: "listed"; readonly forms: number }
-  /** A productive compound: parts in order, without links; `forms` are those of the last part. */
+  /** A productive compound: parts in order, each with its link (*trivsels* + *måling*); `forms` are those of the last part. */
   | { readonly kind: "compound"; readonly parts: readonly string[]; readonly forms: number }
   | { readonly kind: "unknown" };
 
