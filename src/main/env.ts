@@ -11,6 +11,8 @@ const minKeyBytes = 32;
 function address(schemes: readonly string[], what: string) {
   return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
     error: `skal være ${what}`,
+    // Later checks read the address and must not meet one that is none.
+    abort: true,
   });
 }
 

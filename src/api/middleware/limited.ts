@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { limitsOf, type RateLimitName } from "#domain/rate-limits.ts";
 import { takeAddressSlot } from "#domain/take-slot.ts";
 import type { ApiEnv } from "../bindings.ts";
-import { addressBlock } from "../client-address.ts";
 import type { ApiDeps } from "../deps.ts";
+import { addressBlock } from "../request/client-address.ts";
 
 /** What a route declares with: the middleware, and the row's name for the documentation and its test. */
 export function limited(deps: ApiDeps, name: RateLimitName) {

@@ -4,7 +4,7 @@ import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
 import type { ApiEnv } from "../bindings.ts";
-import { isRouted } from "../route-pattern.ts";
+import { isRouted } from "../request/route-pattern.ts";
 import { isWrite } from "./is-write.ts";
 import { parseJsonObject } from "./json-object.ts";
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#domain/ports.ts";
 import type { ApiEnv } from "../bindings.ts";
-import { clientAddress } from "../client-address.ts";
-import { routePattern } from "../route-pattern.ts";
+import { clientAddress } from "../request/client-address.ts";
+import { routePattern } from "../request/route-pattern.ts";
 
 /** The id is ours alone: one that a caller brings could forge lines in the log. */
 export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<ApiEnv> {

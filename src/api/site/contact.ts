@@ -5,8 +5,8 @@ import { contactRequest, contactResponse } from "#contract/site/contact.schema.t
 import { sendContactMessage } from "#domain/site/send-contact-message.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { idempotencyHeaders } from "../idempotency.ts";
 import { limited } from "../middleware/limited.ts";
+import { idempotencyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerContact(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {

@@ -5,8 +5,8 @@ import { withdrawalRequest, withdrawalResponse } from "#contract/site/withdrawal
 import { withdraw } from "#domain/site/withdraw.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { idempotencyHeaders } from "../idempotency.ts";
 import { limited } from "../middleware/limited.ts";
+import { idempotencyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerWithdrawal(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
