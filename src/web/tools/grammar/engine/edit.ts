@@ -30,6 +30,7 @@ export function mapRange(edit: Edit, range: Range): boolean {
     range.end = at;
     return true;
   }
+  if (edit.from <= range.start && edit.to >= range.end) return false;
   range.start = mapOffset(edit, range.start, true);
   range.end = mapOffset(edit, range.end, false);
   return range.start < range.end;

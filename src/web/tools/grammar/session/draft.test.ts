@@ -1,0 +1,152 @@
+/** A draft may be late, refused or overtaken by another tab, but never lost. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDraftKeeper, draftDelayMs, readDraft } from "./draft.ts";
+import type { TextStorage } from "./stored.ts";
+
+const key = "rodtraad.draft.test";
+
+class MemoryStorage implements TextStorage {
+  readonly values = new Map<string, string>();
+  refuse: Error | undefined;
+  getItem(name: string): string | null {
+    return this.values.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    if (this.refuse) throw this.refuse;
+    this.values.set(name, value);
+  }
+  removeItem(name: string): void {
+    this.values.delete(name);
+  }
+}
+
+let storage: MemoryStorage;
+
+/** One tab: its text, its keeper, and what it has been told. */
+function openTab(text = "") {
+  const tab = { text, outcomes: [] as string[], other: undefined as string | undefined };
+  const keeper = createDraftKeeper({
+    storage,
+    key,
+    text: () => tab.text,
+    now: () => 1000,
+    saved: (outcome) => tab.outcomes.push(outcome),
+    conflict: (other) => {
+      tab.other = other?.text;
+    },
+  });
+  return {
+    tab,
+    keeper,
+    write(next: string) {
+      tab.text = next;
+      keeper.changed();
+      vi.advanceTimersByTime(draftDelayMs);
+    },
+    /** As the browser tells the other tabs. */
+    hear: () => keeper.storedElsewhere(storage.getItem(key)),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new MemoryStorage();
+});
+afterEach(() => vi.useRealTimers());
+
+it("stores within two seconds of the first change, however long one goes on typing", () => {
+  const { tab, keeper } = openTab();
+  tab.text = "a";
+  keeper.changed();
+  vi.advanceTimersByTime(draftDelayMs - 100);
+  tab.text = "ab";
+  keeper.changed();
+  vi.advanceTimersByTime(100);
+  expect(readDraft(storage, key)?.text).toBe("ab");
+  expect(draftDelayMs).toBeLessThanOrEqual(2000);
+});
+
+it("stores at once when the page is left", () => {
+  const { tab, keeper } = openTab();
+  tab.text = "næsten";
+  keeper.changed();
+  keeper.flush();
+  expect(readDraft(storage, key)?.text).toBe("næsten");
+});
+
+it("leaves nothing behind for an empty text", () => {
+  const one = openTab();
+  one.write("noget");
+  one.write("");
+  expect(storage.values.size).toBe(0);
+  expect(one.tab.outcomes).toEqual(["stored", "empty"]);
+});
+
+it.each([
+  ["full", new DOMException("no room", "QuotaExceededError")],
+  ["blocked", new DOMException("no", "SecurityError")],
+])("says when the storage is %s", (outcome, error) => {
+  storage.refuse = error;
+  const one = openTab();
+  one.write("noget");
+  expect(one.tab.outcomes).toEqual([outcome]);
+});
+
+it.each([["{"], ["null"], ["[]"], ['{"text":5}'], ['"tekst"']])("reads %s as no draft", (stored) => {
+  storage.values.set(key, stored);
+  expect(openTab().keeper.restore("")).toBeUndefined();
+});
+
+it("asks instead of overwriting what was typed before the page was alive", () => {
+  openTab().write("gammel kladde");
+  const one = openTab("lige skrevet");
+  expect(one.keeper.restore("lige skrevet")).toBeUndefined();
+  expect(one.tab.other).toBe("gammel kladde");
+});
+
+describe("two tabs", () => {
+  it("keep both texts until one is chosen, even when a tab is closed meanwhile", () => {
+    const a = openTab("fra a");
+    const b = openTab();
+    b.write("fra b");
+    a.hear();
+    expect(a.tab.other).toBe("fra b");
+    a.write("mere fra a");
+    const later = openTab();
+    expect(later.keeper.restore("")).toBe("mere fra a");
+    expect(later.tab.other).toBe("fra b");
+  });
+
+  it("settle when this tab's text is kept", () => {
+    const a = openTab("fra a");
+    openTab().write("fra b");
+    a.hear();
+    a.keeper.keepOwn();
+    expect(a.tab.other).toBeUndefined();
+    expect(readDraft(storage, key)).toEqual({ text: "fra a", savedAt: 1000 });
+  });
+
+  it("settle when the other text is taken", () => {
+    const a = openTab("fra a");
+    openTab().write("fra b");
+    a.hear();
+    expect(a.keeper.takeOther()).toBe("fra b");
+    expect(a.tab.other).toBeUndefined();
+  });
+
+  it("say nothing when both hold the same", () => {
+    const a = openTab("ens");
+    openTab().write("ens");
+    a.hear();
+    expect(a.tab.other).toBeUndefined();
+  });
+});
+
+it("removes the draft and what another tab left", () => {
+  const a = openTab("fra a");
+  openTab().write("fra b");
+  a.hear();
+  a.keeper.remove();
+  expect(storage.values.size).toBe(0);
+  expect(a.tab.other).toBeUndefined();
+});

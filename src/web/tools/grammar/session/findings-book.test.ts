@@ -1,0 +1,130 @@
+/** What a person has set aside must stay aside, wherever the text moves. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyEdit } from "../engine/edit.ts";
+import type { IssuedFinding } from "../engine/protocol.ts";
+import { createFindingsBook, type Filter, type FindingsBook } from "./findings-book.ts";
+
+const everything: Filter = { showPossible: true, category: undefined };
+const certainOnly: Filter = { showPossible: false, category: undefined };
+
+let text = "";
+let book: FindingsBook;
+let nextId = 1;
+
+function finding(word: string, more: Partial<IssuedFinding> = {}): IssuedFinding {
+  const start = text.indexOf(word);
+  const id = nextId;
+  nextId += 1;
+  return {
+    id,
+    start,
+    end: start + word.length,
+    rule: "stavning",
+    category: "stavning",
+    confidence: "sikker",
+    message: "",
+    explanation: "",
+    suggestions: ["x"],
+    ...more,
+  };
+}
+
+function edit(from: number, to: number, insert: string): void {
+  const change = { from, to, insert };
+  text = applyEdit(text, change);
+  book.moved([change]);
+}
+
+const openWords = (filter = everything): string[] => book.open(filter).map((one) => text.slice(one.start, one.end));
+
+beforeEach(() => {
+  text = "Strømm og vandd og strømm.";
+  book = createFindingsBook((start, end) => text.slice(start, end));
+  const second = { start: 19, end: 25 };
+  book.changed([], [finding("vandd"), finding("Strømm"), { ...finding("strømm"), ...second }]);
+});
+
+function first() {
+  const one = book.open(everything)[0];
+  if (!one) throw new Error("no finding");
+  return one;
+}
+
+it("keeps findings in text order, whatever order they came in", () => {
+  expect(openWords()).toEqual(["Strømm", "vandd", "strømm"]);
+});
+
+it("moves findings with the text and drops those whose words are gone", () => {
+  edit(0, 0, "Nu: ");
+  expect(openWords()).toEqual(["Strømm", "vandd", "strømm"]);
+  edit(14, 19, "vand");
+  expect(openWords()).toEqual(["Strømm", "strømm"]);
+});
+
+describe("ignoring", () => {
+  it("takes one place out and leaves the same word elsewhere", () => {
+    book.ignore(first());
+    expect(openWords()).toEqual(["vandd", "strømm"]);
+  });
+
+  it("holds after edits around the place, and for a finding that the worker tells anew", () => {
+    const ignored = first();
+    book.ignore(ignored);
+    edit(0, 0, "Ja, ");
+    book.changed([ignored.id], [finding("Strømm")]);
+    expect(openWords()).toEqual(["vandd", "strømm"]);
+  });
+
+  it("ends when the word itself is changed", () => {
+    const ignored = first();
+    book.ignore(ignored);
+    edit(5, 5, "m");
+    book.changed([ignored.id], [finding("Strømmm")]);
+    expect(openWords()[0]).toBe("Strømmm");
+  });
+
+  it("takes all places of the word out when asked, large or small letters alike", () => {
+    book.ignoreAll(first());
+    expect(openWords()).toEqual(["vandd"]);
+    expect(book.tally(everything).ignored).toBe(2);
+    book.restoreIgnored();
+    expect(openWords()).toHaveLength(3);
+  });
+
+  it("asks for the rule too", () => {
+    book.ignoreAll(first());
+    book.changed([], [{ ...finding("Strømm"), rule: "stor-begyndelse", category: "grammatik" }]);
+    expect(openWords()).toEqual(["Strømm", "vandd"]);
+  });
+});
+
+it("leaves the person's own words alone, and only as spelling", () => {
+  book.setOwnWords(new Set(["strømm"]));
+  expect(openWords()).toEqual(["vandd"]);
+  book.changed([], [finding("Strømm", { rule: "gentagelse", category: "grammatik" })]);
+  expect(openWords()).toEqual(["Strømm", "vandd"]);
+});
+
+it("hides what is only possible until it is asked for, and counts both", () => {
+  book.changed([], [finding("og", { rule: "at-og", category: "grammatik", confidence: "mulig" })]);
+  expect(openWords(certainOnly)).toHaveLength(3);
+  expect(openWords(everything)).toHaveLength(4);
+  expect(book.tally(certainOnly)).toMatchObject({ certain: 3, possible: 1 });
+  expect(book.tally(certainOnly).byCategory.get("grammatik")).toBeUndefined();
+  expect(book.tally(everything).byCategory.get("grammatik")).toBe(1);
+});
+
+it("shows one category alone", () => {
+  book.changed([], [finding("og", { rule: "at-og", category: "grammatik" })]);
+  expect(openWords({ showPossible: true, category: "grammatik" })).toEqual(["og"]);
+});
+
+it("keeps a correction while it stands and forgets it when it is undone", () => {
+  edit(0, 6, "Strøm");
+  book.corrected([{ start: 0, end: 5, before: "Strømm", after: "Strøm" }]);
+  book.changed([], []);
+  expect(book.corrections).toHaveLength(1);
+  edit(0, 5, "Strømm");
+  book.changed([], []);
+  expect(book.corrections).toHaveLength(0);
+});
