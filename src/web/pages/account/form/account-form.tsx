@@ -1,5 +1,5 @@
 /** The frame of every account form: says why it can't be sent while accounts are closed, and keeps what is typed. */
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { availability } from "#contract/availability.ts";
 import { pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../../explain/text-link.tsx";
@@ -19,7 +19,7 @@ interface AccountFormProps {
 const reasonId = "konto-lukket";
 
 export function AccountForm({ submitLabel, closedAction, onSend, children }: AccountFormProps) {
-  const reason = useRef<HTMLDivElement>(null);
+  const [hasTried, setHasTried] = useState(false);
   const isAwake = useIsAwake();
   const isClosed = !availability.accounts;
 
@@ -27,15 +27,11 @@ export function AccountForm({ submitLabel, closedAction, onSend, children }: Acc
     event.preventDefault();
     if (!isClosed) onSend?.(new FormData(event.currentTarget));
   };
-  // The button answers although it can't send: it leads to the reason.
-  const explain = () => {
-    if (isClosed) reason.current?.focus();
-  };
 
   return (
     <>
       {isClosed ? (
-        <div ref={reason} id={reasonId} tabIndex={-1} className="mb-8 rounded-control">
+        <div id={reasonId} className="mb-8">
           <Notice tone="info" title={`Du kan ikke ${closedAction} i denne version`}>
             <p>
               Konti er ikke åbnet, og det, du skriver her, bliver ikke sendt.{" "}
@@ -47,16 +43,21 @@ export function AccountForm({ submitLabel, closedAction, onSend, children }: Acc
       {/* POST, so that a browser without script could never put a password in the address. */}
       <form method="post" onSubmit={submit} className="grid gap-5">
         {children}
-        <Button
-          type="submit"
-          size="large"
-          disabled={!isAwake}
-          onClickCapture={explain}
-          {...(isClosed ? { "aria-disabled": true, "aria-describedby": reasonId } : {})}
-          className="mt-1 justify-self-start"
-        >
-          {submitLabel}
-        </Button>
+        <div className="mt-1 grid justify-items-start gap-2">
+          <Button
+            type="submit"
+            size="large"
+            disabled={!isAwake}
+            onClickCapture={() => setHasTried(true)}
+            {...(isClosed ? { "aria-disabled": true, "aria-describedby": reasonId } : {})}
+          >
+            {submitLabel}
+          </Button>
+          {/* The button answers although it can't send: a press without an effect would look like a fault. */}
+          <p role="status" className="text-ink-2 text-ui">
+            {isClosed && hasTried ? `Intet er sendt. Du kan ikke ${closedAction} i denne version.` : ""}
+          </p>
+        </div>
       </form>
     </>
   );

@@ -20,7 +20,7 @@ export function WithdrawalSummary({ fields, before = [] }: SummaryProps) {
   return (
     <dl className="grid text-ui">
       {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[8rem_1fr] gap-x-4 border-line border-t py-2.5">
+        <div key={term} className="grid grid-cols-[8rem_1fr] gap-x-4 border-line border-t py-2.5 first:border-t-0">
           <dt className="font-semibold">{term}</dt>
           <dd className="tabular min-w-0">{value}</dd>
         </div>
