@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { NodeBindings } from "#api/bindings.ts";
 import type { ApiDeps } from "#api/deps.ts";
+import { createDevMail } from "#api/dev-mail.ts";
 import { localOnly } from "#api/middleware/local-only.ts";
 import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#web/shell/contexts.ts";
@@ -82,7 +83,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   async function withHeaders(made: Response | Promise<Response>): Promise<Response> {
     const response = await made;
     const { headers } = response;
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     return response;
@@ -130,7 +131,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
         new Response("Findes ikke\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } }),
       );
     }
-    if (path.startsWith("/__dev")) return dev.fetch(request, bindings ?? {});
+    if (path.startsWith("/__dev")) return withHeaders(dev.fetch(request, bindings ?? {}));
     const made = siteFile(path, settings, deps.clock.nowMs());
     if (made !== undefined) return withHeaders(made);
     // Addresses are exact paths: one address for each page.
@@ -145,6 +146,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   dev.notFound(() => plain(notFoundPage, 404));
   dev.use("/__dev/*", localOnly(settings.isLocalMode));
   for (const path of [devPaths.ui, `${devPaths.ui}.data`]) dev.all(path, (c) => rendered(c.req.raw, path, c.env));
+  dev.route("/", createDevMail(deps));
 
   return { fetch, warmUp: () => cache.warmUp() };
 }

@@ -32,7 +32,7 @@ export interface PageCache {
 }
 
 /** How long a changed price may be shown as it was. */
-export const revisionCheckMs = 5_000;
+export const revisionCheckMs = 15_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const paths = new Set(options.paths);
