@@ -6,7 +6,7 @@ import type { Sentence } from "../text/token.ts";
 /** What wakes a rule at a token; any one of them does. A rule is never tried elsewhere. */
 export interface Triggers {
   /** Lower-case keys of tokens. */
-  readonly words?: Iterable<string>;
+  readonly words?: readonly string[] | ReadonlySet<string>;
   /** Any of these bits of `Trait`. */
   readonly traits?: number;
   /** Any of these bits of `Form`, as the word is listed. */

@@ -127,7 +127,7 @@ export function readSentence(text: string, from: number): Sentence {
     const gap = skipSpace(scan);
     const spaces = scan.at - gapStart;
     if ((gap.lineBreak && tokens.length > 0) || scan.at >= text.length) {
-      ends = stop === undefined ? "line" : "stop";
+      ends = stop === undefined || gap.lineBreak ? "line" : "stop";
       break;
     }
     if (stop !== undefined && spaces > 0) {

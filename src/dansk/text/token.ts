@@ -66,9 +66,9 @@ export interface Token {
 
 /** How a sentence ends. */
 export type SentenceEnd =
-  /** Full stop, question mark, exclamation mark, perhaps with quotes after. */
+  /** Full stop, question mark, exclamation mark, perhaps with quotes after; more follows on the line, or nothing. */
   | "stop"
-  /** End of the line or of a table cell. */
+  /** End of the line or of a table cell, whatever mark stands last. */
   | "line"
   /** Cut because it was longer than a sentence can be. */
   | "cut";

@@ -66,7 +66,12 @@ function checkRelative(context: RuleContext, index: number): void {
     if ((context.traits(i) & Trait.Punctuation) !== 0 || nested.has(key)) return;
     if (!isFiniteVerb(context, i)) continue;
     // *der synger og nu danser*: joined to the first verb, an adverb between or not.
-    if (notBetween.has(context.key(i - 1)) || coordinators.has(context.key(i - 2))) continue;
+    if (
+      (verbs > 0 && notBetween.has(context.key(i - 1))) ||
+      coordinators.has(context.key(i - 1)) ||
+      coordinators.has(context.key(i - 2))
+    )
+      continue;
     // *med ændrede planer*: as often a participle as the past.
     if (verbs > 0 && (key.endsWith("ede") || key === "ved")) continue;
     if (verbs > 0) {

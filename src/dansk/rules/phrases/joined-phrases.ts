@@ -135,7 +135,7 @@ export const joinedPhrases: Rule = {
   category: "ord",
   level: "begynder",
   weight: "list",
-  triggers: { words: known.keys() },
+  triggers: { words: [...known.keys()] },
   check(context, index) {
     const key = context.key(index);
     const right = known.get(key);
