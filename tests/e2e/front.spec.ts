@@ -35,7 +35,7 @@ test("each of the six tools leads to a page of its own that says whether it is o
   for (const [name, path] of toolPaths.slice(1)) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText(`${name} er ikke åben i denne version`)).toBeVisible();
+    await expect(page.getByText(`${name} kan ikke bruges i denne version`)).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   }
 });

@@ -11,7 +11,7 @@ import { TextLink } from "./text-link.tsx";
 interface ClosedToolProps {
   readonly name: string;
   readonly lead: string;
-  /** Why the tool is closed, after "… er ikke åben i denne version". */
+  /** Why the tool is closed, after "… kan ikke bruges i denne version". */
   readonly reason: ReactNode;
   readonly questions: readonly Question[];
   /** Sections about the tool and about what a person can do without it. */
@@ -23,7 +23,7 @@ export function ClosedTool({ name, lead, reason, questions, children }: ClosedTo
     <Measure>
       <PageHead title={name} lead={lead} />
       <div className="max-w-text">
-        <Notice tone="info" title={`${name} er ikke åben i denne version`}>
+        <Notice tone="info" title={`${name} kan ikke bruges i denne version`}>
           <p>{reason}</p>
         </Notice>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -20,7 +20,7 @@ export function ToolList() {
             {tool.isOpen ? (
               <span className="font-semibold text-green">Åben nu, gratis</span>
             ) : (
-              <span className="text-ink-2">Ikke åben i denne version</span>
+              <span className="text-ink-2">Kan ikke bruges i denne version</span>
             )}
           </p>
         </li>

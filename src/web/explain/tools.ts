@@ -14,7 +14,7 @@ export const tools: readonly ToolSummary[] = [
     key: "grammar",
     name: "Grammatikkontrol",
     path: pagePaths.grammar,
-    line: "Stavning, nutids-r og ord, der skal skrives i ét eller flere. Med regel og forklaring.",
+    line: "Stavning, nutids-r, komma og ord, der skal skrives i ét eller flere. Med forklaring.",
     isOpen: true,
   },
   {

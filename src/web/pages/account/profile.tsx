@@ -35,7 +35,7 @@ export default function ProfilePage() {
             <LoginForm />
           </div>
           <Notice tone="info" title="Din konto kan ikke vises" className="hidden signed-in:flex">
-            <p>Der ligger et login på denne enhed, men konti er ikke åbnet i denne version.</p>
+            <p>Der ligger et login på denne enhed, men der er ikke åbnet for konti i denne version.</p>
           </Notice>
         </div>
       </Section>

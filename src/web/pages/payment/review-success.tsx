@@ -20,7 +20,7 @@ export default function ReviewSuccessPage() {
     <Measure width="text" className="pb-20">
       <PageHead
         title="Vi kan ikke se en bestilling"
-        lead="Manuel gennemgang er ikke åben i denne version, så der er ikke bestilt eller betalt noget."
+        lead="Man kan ikke bestille en gennemgang i denne version, så der er ikke bestilt eller betalt noget."
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={pagePaths.review} size="large">

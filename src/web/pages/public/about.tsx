@@ -54,7 +54,7 @@ export default function AboutPage() {
           <p>Målet er, at du får brug for os lidt sjældnere, for hver gang du bruger os.</p>
         </div>
       </Section>
-      <Section id="hvem" title="Hvem" lead="Vi er et lille hold. Her står den, der driver siden.">
+      <Section id="hvem" title="Hvem" lead="Vi er et lille hold. Her står, hvem der driver siden.">
         <CompanyFactList company={company} />
         <ButtonLink to={pagePaths.contact} variant="secondary" className="mt-6">
           Skriv til os
@@ -82,7 +82,8 @@ export default function AboutPage() {
       <Section id="kode" title="Åben kildekode">
         <div className="grid max-w-text gap-4">
           <p>
-            {productName} har MIT-licensen. Den, der får koden, må læse den, bruge den, ændre den og give den videre.
+            {productName} er fri software under MIT-licensen. Den, der får koden, må læse den, bruge den, ændre den og
+            give den videre.
           </p>
           <p>
             Ordlisten bygger på Stavekontrolden, som frivillige har samlet. Den følger licensen MPL 1.1, og licensen

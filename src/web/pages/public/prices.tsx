@@ -50,7 +50,10 @@ const promises: readonly Point[] = [
     term: "Lige så let at stoppe",
     text: "Du skal kunne opsige samme sted, som du bestilte, og få kvittering med det samme.",
   },
-  { term: "14 dage til at fortryde", text: "Formularen ligger nederst på alle sider, også når du ikke har en konto." },
+  {
+    term: "14 dage til at fortryde",
+    text: "Du finder formularen nederst på alle sider, også når du ikke har en konto.",
+  },
 ];
 
 const questions: readonly Question[] = [

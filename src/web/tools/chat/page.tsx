@@ -34,21 +34,21 @@ const promises: readonly Point[] = [
   { term: "Intet går tabt", text: "Stopper du et svar, skal det, der er kommet, blive stående. Din besked også." },
   {
     term: "Læringstilstand",
-    text: "Chatten skal kunne spørge tilbage og give små hint i stedet for at skrive svaret for dig.",
+    text: "Chatten skal kunne spørge tilbage og give små vink i stedet for at skrive svaret for dig.",
   },
   { term: "Svar fra dine egne filer", text: "Med henvisning til stedet, så du kan slå efter." },
   { term: "Midlertidig chat", text: "En samtale, der ikke bliver gemt, når du lukker den." },
 ];
 
 const refusals: readonly Point[] = [
-  { term: "Den finder ikke på kilder", text: "Kan den ikke slå op, skal den sige det og foreslå søgeord i stedet." },
-  { term: "Den skriver ikke din aflevering", text: "Og den hjælper ikke med at skjule, at en AI har været med." },
+  { term: "Finder ikke på kilder", text: "Kan den ikke slå op, skal den sige det og foreslå søgeord i stedet." },
+  { term: "Skriver ikke din aflevering", text: "Den hjælper heller ikke med at skjule, at en AI har været med." },
   {
-    term: "Den giver ingen karakter",
+    term: "Giver ingen karakter",
     text: "Den kan stille spørgsmål til din tekst. Karakteren giver din lærer og censor.",
   },
   {
-    term: "Den er ikke fagperson",
+    term: "Er ikke fagperson",
     text: "Den rådgiver ikke om sygdom, jura eller økonomi. Spørg et menneske, der kan.",
   },
 ];

@@ -2,7 +2,7 @@
 import { type AiRuleVerdict, aiRules } from "#contract/ai-rules.ts";
 
 const verdictWords: Readonly<Record<AiRuleVerdict, string>> = {
-  forbidden: "Ikke til prøver",
+  forbidden: "Forbudt til prøver",
   conditional: "Kun på betingelser",
   unknown: "Ingen fælles regel fundet",
 };

@@ -40,14 +40,14 @@ const promises: readonly Point[] = [
 ];
 
 const refusals: readonly Point[] = [
-  { term: "Den skriver ikke din opgave", text: "Opgaven er din. Et udkast er til at rette, kassere og skrive om." },
-  { term: "Den finder ikke på kilder", text: "En henvisning, der ikke findes, kan koste dig hele opgaven." },
+  { term: "Skriver ikke din opgave", text: "Opgaven er din. Et udkast er til at rette, kassere og skrive om." },
+  { term: "Finder ikke på kilder", text: "En henvisning, der ikke findes, kan koste dig hele opgaven." },
   {
-    term: "Den gætter ikke på karakterer",
-    text: "En maskine, der lover et tal, ved det ikke. Det gør din lærer og censor.",
+    term: "Gætter ikke på karakterer",
+    text: "En maskine kender dem ikke. Hvad opgaven giver, afgør din lærer og censor.",
   },
   {
-    term: "Den skjuler ikke brug af AI",
+    term: "Skjuler ikke brug af AI",
     text: "Må du bruge AI, skal du som regel skrive hvordan. Det vil vi gøre nemt, ikke unødvendigt.",
   },
 ];
@@ -65,7 +65,7 @@ const questions: readonly Question[] = [
     question: "Må jeg bruge grammatikkontrollen til min opgave?",
     answer: (
       <>
-        Den er regler og en ordliste og bruger ikke AI. Alligevel kan hjælpemidler være forbudt til en prøve. Se{" "}
+        Den består af regler og en ordliste og bruger ikke AI. Alligevel kan hjælpemidler være forbudt til en prøve. Se{" "}
         <TextLink to={pagePaths.aiRules}>Regler for AI i uddannelse</TextLink>, og spørg din lærer.
       </>
     ),

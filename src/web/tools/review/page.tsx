@@ -75,7 +75,7 @@ export default function ReviewPage() {
     <ClosedTool
       name="Manuel gennemgang"
       lead="Et menneske læser din opgave og sender den tilbage med rettelser, du kan sige ja eller nej til."
-      reason="Bestilling og betaling er ikke åbnet, og der er ingen korrekturlæsere knyttet til. Siden fortæller, hvad korrektur er, og hvordan du gør din tekst klar."
+      reason="Du kan ikke bestille eller betale, og der er ingen korrekturlæsere knyttet til. Siden fortæller, hvad korrektur er, og hvordan du gør din tekst klar."
       questions={questions}
     >
       <Section
@@ -91,7 +91,7 @@ export default function ReviewPage() {
             },
             {
               title: "Ret de sikre fejl selv",
-              text: "Kør grammatikkontrollen, og læs forklaringerne. Dem, du forstår, laver du ikke igen.",
+              text: "Kør grammatikkontrollen, og læs forklaringerne. De fejl, du forstår, laver du ikke igen.",
             },
             {
               title: "Læs højt fra slutningen",

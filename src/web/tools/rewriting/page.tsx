@@ -48,15 +48,15 @@ const promises: readonly Point[] = [
 
 const refusals: readonly Point[] = [
   {
-    term: "Den skjuler ikke brug af AI",
+    term: "Skjuler ikke brug af AI",
     text: "Vi bygger ikke noget, der skal narre en AI-detektor. Skal du oplyse, at du har brugt AI, så gør det.",
   },
   {
-    term: "Den gør ikke andres tekst til din",
+    term: "Gør ikke andres tekst til din",
     text: "Omskriver du noget, en anden har skrevet, skal du stadig henvise til kilden.",
   },
   {
-    term: "Den tilføjer ingen kilder",
+    term: "Tilføjer ingen kilder",
     text: "En henvisning, der ikke stod i din tekst, skal heller ikke stå i resultatet.",
   },
 ];
@@ -103,7 +103,7 @@ export default function RewritingPage() {
             },
             {
               title: "Find det skjulte verbum",
-              text: "Når du foretager en optælling, tæller du. Skriv det verbum, der gemmer sig i navneordet.",
+              text: "Når du foretager en optælling, tæller du. Skriv det verbum, der gemmer sig i substantivet.",
             },
             {
               title: "Del de lange sætninger",

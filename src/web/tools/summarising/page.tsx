@@ -42,15 +42,15 @@ const promises: readonly Point[] = [
 
 const refusals: readonly Point[] = [
   {
-    term: "Den erstatter ikke kilden",
+    term: "Erstatter ikke kilden",
     text: "Citér altid fra kilden selv, aldrig fra en opsummering.",
   },
   {
-    term: "Den fylder ikke huller ud",
+    term: "Fylder ikke huller ud",
     text: "Står noget ikke i teksten, er svaret, at det ikke står der.",
   },
   {
-    term: "Den giver dig ikke ret til materialet",
+    term: "Giver dig ikke ret til materialet",
     text: "Du må kun lægge tekster ind, som du har ret til at bruge på den måde.",
   },
 ];
@@ -99,7 +99,7 @@ export default function SummarisingPage() {
             { title: "Skriv én sætning pr. afsnit", text: "Brug dine egne ord, og sæt sidetallet efter hver sætning." },
             {
               title: "Stryg eksemplerne",
-              text: "Behold påstanden. Et eksempel skal kun med, hvis påstanden ikke kan forstås uden.",
+              text: "Behold påstanden. Et eksempel skal kun med, hvis påstanden ikke kan forstås uden det.",
             },
             {
               title: "Hold den op mod kilden",

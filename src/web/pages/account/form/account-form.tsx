@@ -34,7 +34,7 @@ export function AccountForm({ submitLabel, closedAction, onSend, children }: Acc
         <div id={reasonId} className="mb-8">
           <Notice tone="info" title={`Du kan ikke ${closedAction} i denne version`}>
             <p>
-              Konti er ikke åbnet, og det, du skriver her, bliver ikke sendt.{" "}
+              Der er ikke åbnet for konti, og det, du skriver her, bliver ikke sendt.{" "}
               <TextLink to={pagePaths.grammar}>Grammatikkontrollen</TextLink> virker uden konto.
             </p>
           </Notice>

@@ -20,8 +20,8 @@ export function ContactReceipt({ reference, email, onWriteAgain }: ContactReceip
         Vi har modtaget din besked
       </Heading>
       <p>
-        Du får en kopi på mail til <strong>{email}</strong>. Kommer den ikke, så se i uønsket post, og tjek, at adressen
-        er rigtig.
+        Du får en kopi på mail til <strong>{email}</strong>. Kommer den ikke, så kig i mappen med uønsket mail, og tjek,
+        at adressen er rigtig.
       </p>
       <p>
         Vi læser beskeden og svarer på den samme adresse. Skriver du igen om det samme, så nævn{" "}

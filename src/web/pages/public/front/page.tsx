@@ -73,9 +73,9 @@ export default function FrontPage() {
         <Section id="din-tekst" title="Din tekst bliver hos dig">
           <div className="grid max-w-text gap-4">
             <p>
-              Grammatikkontrollen arbejder i din browser. Teksten kommer ikke forbi vores server, og kladden ligger kun
-              på den enhed, du sidder ved. Deler du computer med andre, så slet kladden, når du går. Knappen er altid
-              fremme.
+              Grammatikkontrollen arbejder i din browser. Teksten bliver ikke sendt til vores server, og kladden ligger
+              kun på den enhed, du sidder ved. Deler du computer med andre, så slet kladden, når du går. Knappen er
+              altid synlig.
             </p>
             <p>
               Læs, hvad vi gemmer og hvorfor, i <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.

@@ -17,7 +17,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Læs forklaringen",
-    text: "Du får reglen med et eksempel og en prøve, du selv kan bruge næste gang.",
+    text: "Du får reglen forklaret, ofte med en prøve, du selv kan bruge næste gang.",
   },
   { title: "Ret eller ignorér", text: "Intet ændrer sig, før du siger til, og du kan altid gå et skridt tilbage." },
   { title: "Tag teksten med", text: "Kopiér den, eller hent den som Word-fil." },
@@ -65,8 +65,8 @@ export const questions: readonly Question[] = [
     question: "Er det kunstig intelligens?",
     answer: (
       <>
-        Nej. Grammatikkontrollen er faste regler og en dansk ordliste. Ingen del af siden bruger en AI-model i denne
-        version. Læs mere under <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
+        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Ingen del af siden bruger en AI-model i
+        denne version. Læs mere under <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
       </>
     ),
   },

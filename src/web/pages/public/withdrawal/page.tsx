@@ -25,8 +25,8 @@ export default function WithdrawalPage() {
       />
       <Notice tone="info" className="mb-10">
         <p>
-          Der er ikke noget at købe på siden i dag. Har du alligevel en aftale med os, gælder formularen. Reglerne står
-          i <TextLink to={pagePaths.subscriptionTerms}>abonnementsbetingelserne</TextLink>.
+          Der er ikke noget at købe på siden i dag. Har du alligevel en aftale med os, kan du bruge formularen. Reglerne
+          står i <TextLink to={pagePaths.subscriptionTerms}>abonnementsbetingelserne</TextLink>.
         </p>
       </Notice>
       <WithdrawalFlow />
