@@ -6,7 +6,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { browserApi } from "../browser-api.ts";
 import { closeConsent, saveConsent, useConsent } from "../state/consent.ts";
-import { type ConsentChoice, noConsent } from "../state/consent-record.ts";
+import { type ConsentChoice, currentConsent, noConsent } from "../state/consent-record.ts";
 import { mainId } from "./public-frame.tsx";
 
 const everything: ConsentChoice = { preferences: true, statistics: true, marketing: true };
@@ -32,11 +32,11 @@ export function CookieBanner() {
   useEffect(() => {
     if (reopenedFrom === null) return;
     cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setChoice(record ?? noConsent);
+    setChoice(currentConsent(Date.now()) ?? noConsent);
     setShowsDetails(true);
     setSaid("");
     region.current?.focus();
-  }, [reopenedFrom, record]);
+  }, [reopenedFrom]);
 
   const giveFocusBack = () => {
     const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById(mainId);
@@ -70,16 +70,20 @@ export function CookieBanner() {
         }}
       >
         <div className="mx-auto grid max-w-page gap-3 px-4 py-4 md:px-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-          <p className="flex flex-wrap items-center gap-x-3">
-            <span id={`${id}-title`} className="font-semibold">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 id={`${id}-title`} className="font-semibold text-base">
               {consentText.title}
-            </span>
+            </h2>
             <Link to={pagePaths.cookies} className="text-link inline-flex min-h-8 items-center text-ui">
               {consentText.readMore}
             </Link>
-          </p>
-          <fieldset id={`${id}-details`} hidden={!showsDetails} className="lg:order-last lg:w-full">
-            <legend className="sr-only">{consentText.title}</legend>
+          </div>
+          <fieldset
+            id={`${id}-details`}
+            aria-labelledby={`${id}-title`}
+            hidden={!showsDetails}
+            className="lg:order-last lg:w-full"
+          >
             <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
               {categories.map(([key, { label, purpose }]) => (
                 <label key={key} htmlFor={`${id}-${key}`} className="flex min-h-11 items-start gap-3 py-2">
