@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["src/{dansk,contract,domain,web}/**/*.test.{ts,tsx}", "tests/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "src/{dansk,contract,domain,web}/**/*.test.{ts,tsx}",
+            "tests/{,evals/}*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
         },
       },
       {

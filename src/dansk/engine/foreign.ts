@@ -5,14 +5,20 @@ import type { SentenceView } from "./sentence-view.ts";
 /** Common words of English, German, Swedish, Norwegian and French, none of which is a Danish word. */
 const foreignWords: ReadonlySet<string> = new Set(
   (
-    "the of are with this that you your my we they she what from which their would could been there not has but " +
-    "because about into than then how when where these those our its don't it's can't i'm " +
+    "the of are with this that you your my they what which their would could been there not has but because about into " +
+    "than then how when where these those don't it's can't i'm never again home see later life night day people very " +
+    "good great know some any will should does think want way down said say says him us be well why who thank sorry " +
+    "hello friend friends heart always only here come came went going one two three much many first were being can got " +
+    "get take me we she " +
     "und ist nicht eine ich auch auf wir dass werden wurde och är att inte jag från också när ikkje noe etter hva " +
     "les une dans pour avec qui"
   ).split(" "),
 );
 
 const runLength = 4;
+
+/** In quotation marks a passage is foreign when so many of its words are, at least two: titles and what people said. */
+const quotedShare = 0.25;
 
 /**
  * For each token whether it stands in a foreign passage; undefined when none does. A passage is a run of at least
@@ -54,8 +60,32 @@ export function foreignTokens(view: SentenceView): Uint8Array | undefined {
     run += 1;
   }
   close(size);
+  marks = markQuotations(view, marks);
   if (words >= 3 && (strange * 2 > words || (certain >= 2 && certain * 5 >= words))) {
     marks = new Uint8Array(size).fill(1);
+  }
+  return marks;
+}
+
+/** Marks the words between a pair of quotation marks when enough of them are strange. */
+function markQuotations(view: SentenceView, known: Uint8Array | undefined): Uint8Array | undefined {
+  let marks = known;
+  for (let start = 0; start < view.size; start += 1) {
+    if ((view.traits(start) & Trait.Quoted) === 0) continue;
+    let words = 0;
+    let strange = 0;
+    let end = start;
+    for (; end < view.size && (view.traits(end) & Trait.Quoted) !== 0; end += 1) {
+      if ((view.traits(end) & Trait.Word) === 0) continue;
+      words += 1;
+      const odd = view.listed(end) === 0 && view.acceptance(end).kind === "unknown";
+      if (odd || foreignWords.has(view.key(end))) strange += 1;
+    }
+    if (strange >= 2 && strange >= words * quotedShare) {
+      marks ??= new Uint8Array(view.size);
+      marks.fill(1, start, end);
+    }
+    start = end;
   }
   return marks;
 }

@@ -32,13 +32,14 @@ const twoGenders = wordSet(
 );
 
 /** The gender of the noun at `index` when it has exactly one and can be nothing but a noun in the singular. */
-function genderOf(context: RuleContext, index: number): "common" | "neuter" | undefined {
+function genderOf(context: RuleContext, index: number, afterAdjective: boolean): "common" | "neuter" | undefined {
   const forms = context.forms(index);
   const acceptance = context.acceptance(index);
   const allowed = Form.NounSingular;
   if ((forms & allowed) === 0 || context.key(index).length < 2 || twoGenders.has(context.key(index))) return undefined;
   const other = Form.NounSingularDefinite | Form.NounPluralDefinite | Form.Name | Form.Plain | Form.Genitive;
-  if ((forms & (adjectiveForms | other)) !== 0 || acceptance.kind === "unknown") return undefined;
+  if ((forms & (other | (afterAdjective ? 0 : adjectiveForms))) !== 0 || acceptance.kind === "unknown")
+    return undefined;
   const common = (forms & Form.Common) !== 0;
   const neuter = (forms & Form.Neuter) !== 0;
   if (common === neuter) return undefined;
@@ -65,6 +66,9 @@ function nounAfter(context: RuleContext, index: number): number | undefined {
     const forms = context.forms(at);
     const isAdjective = (forms & adjectiveForms) !== 0;
     if (!isAdjective) return (forms & nounForms) !== 0 ? at : undefined;
+    // *et god grund til*: an adjective with an adjective before and no noun after is the noun.
+    const last = at > index + 1 && (forms & Form.NounSingular) !== 0;
+    if (last && (context.forms(at + 1) & (nounForms | adjectiveForms)) === 0) return at;
     if ((forms & finiteForms) !== 0) return undefined;
   }
   return undefined;
@@ -93,7 +97,7 @@ export const gender: Rule = {
   check(context, index) {
     const noun = nounAfter(context, index);
     if (noun === undefined) return;
-    const actual = genderOf(context, noun);
+    const actual = genderOf(context, noun, noun > index + 1);
     if (actual === undefined) return;
     const key = context.key(index);
     const neuter = toNeuter[key];

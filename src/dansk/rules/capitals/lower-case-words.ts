@@ -91,6 +91,14 @@ function isFunctionWord(context: RuleContext, index: number): boolean {
 
 /** *The word and Name*: a name joined to it by a hyphen, an ampersand or *og*. */
 function joinsName(context: RuleContext, index: number): boolean {
+  // *Maj-Britt og Juni*
+  if (
+    context.key(index - 1) === "og" &&
+    (context.traits(index - 2) & Trait.Capital) !== 0 &&
+    alsoNames.has(context.key(index))
+  ) {
+    return true;
+  }
   const next = context.key(index + 1);
   const joiner = next === "&" || next === "-" || next === "/" || next === "og" || next === "for";
   return joiner && (context.traits(index + 2) & Trait.Capital) !== 0;

@@ -26,7 +26,8 @@ export const sentenceStart: Rule = {
     const unit = ((previous.tokens[previous.tokens.length - 3]?.traits ?? 0) & Trait.Number) !== 0;
     const inside = previous.text.includes("(") && !previous.text.includes(")");
     // An unknown short word before the stop may be an abbreviation.
-    const known = context.lexicon.accept(word.word).kind !== "unknown" || (word.traits & Trait.Capital) !== 0;
+    const known =
+      context.lexicon.accept(word.word).kind !== "unknown" && (word.traits & (Trait.AllCaps | Trait.MixedCase)) === 0;
     const capital = words[0] !== undefined && (words[0].traits & Trait.Capital) !== 0;
     const certain = known && words.length >= fewestWords && word.key.length > 1 && capital && !unit && !inside;
     context.report({

@@ -43,7 +43,9 @@ function checkFirst(context: RuleContext): void {
     // *… spiste vi*: right before its subject a verb is a verb, though it may be a participle elsewhere.
     const beforePronoun = nominatives.has(context.key(i + 1)) && context.key(i) !== "så";
     const verbLike = (context.forms(i) & finiteForms) !== 0 && (context.forms(i) & nounForms) === 0;
-    if (!isFiniteVerb(context, i) && !(beforePronoun && verbLike)) continue;
+    // *hvis det fryser*: right after the subject that follows the conjunction comes the verb.
+    const afterSubject = i === 2 && isSubject(context, 1) && (context.forms(i) & finiteForms) !== 0;
+    if (!isFiniteVerb(context, i) && !(beforePronoun && verbLike) && !afterSubject) continue;
     const subject = beforePronoun || (!inside && commonFinite.has(context.key(i)) && isSubject(context, i + 1));
     if (verbs > 0 && subject && !notBetween.has(context.key(i - 1)) && (context.forms(i) & Form.Passive) === 0) {
       report(context, i);
@@ -64,7 +66,9 @@ function checkRelative(context: RuleContext, index: number): void {
   for (let i = index + 1; i < context.size; i += 1) {
     const key = context.key(i);
     if ((context.traits(i) & Trait.Punctuation) !== 0 || nested.has(key)) return;
-    if (!isFiniteVerb(context, i)) continue;
+    // *der solgte cyklen*: what comes right after *der* is its verb.
+    const first = i === index + 1 && context.key(index) === "der" && (context.forms(i) & finiteForms) !== 0;
+    if (!isFiniteVerb(context, i) && !first) continue;
     // *der synger og nu danser*: joined to the first verb, an adverb between or not.
     if (
       (verbs > 0 && notBetween.has(context.key(i - 1))) ||

@@ -35,7 +35,9 @@ const prepositions = wordSet("i på til med af fra for om ved efter under over h
 function isFirstPart(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   const forms = context.forms(index);
-  if (key.length < 2 || (forms & (notNouns | finiteForms | adjectiveForms)) !== 0) return false;
+  if (key.length < 2 || (forms & (notNouns | adjectiveForms)) !== 0) return false;
+  // *en gammel fisker båd*: what comes after an adjective, with the verb before it, is no verb.
+  if ((forms & finiteForms) !== 0 && !isAfterAdjective(context, index)) return false;
   if ((forms & (Form.NounSingular | Form.Genitive)) === 0 && !isVerbPart(context, index)) return false;
   // The stem alone, not *huset*.
   if ((forms & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0) return false;
@@ -48,6 +50,13 @@ function isFirstPart(context: RuleContext, index: number): boolean {
   const starts = index === 0 || before === "og" || before === "," || before === "så";
   if (starts && (forms & Form.Imperative) !== 0) return false;
   return !((forms & Form.Genitive) !== 0 && (articles.has(before) || (context.traits(index - 1) & Trait.Number) !== 0));
+}
+
+function isAfterAdjective(context: RuleContext, index: number): boolean {
+  const before = context.forms(index - 1);
+  return (
+    (before & adjectiveForms) !== 0 && (before & (finiteForms | nounForms)) === 0 && hasVerbBefore(context, index - 1)
+  );
 }
 
 /** *på lege pladsen*, *et spise bord*: an infinitive where only a noun can begin. */

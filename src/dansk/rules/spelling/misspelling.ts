@@ -19,7 +19,8 @@ const longestWord = 60;
 const roman = /^[ivxlcdm]+$/u;
 
 /** Sounds and laughter that are drawn out: *haha*, *hmmm*, *neeej*. */
-const drawnOut = /^(?:(ha|he|hi|ho|hø|bla|la|na)\1+h?|h+m+|[øæåuoe]h+m*|a+h+|sh+|ps+t|.*(\p{L})\2\2.*)$/u;
+const drawnOut =
+  /^(?:(ha|he|hi|ho|hø|bla|la|na)\1+h?|h+m+|[øæåuoe]h+m*|a+h+|sh+|ps+t|.*([aeiouyæøå])\2\2.*|.*([mrs])\3\3)$/u;
 
 /** Sounds that are written many ways, none of them in the dictionary. */
 const sounds: ReadonlySet<string> = new Set(

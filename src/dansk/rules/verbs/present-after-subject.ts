@@ -107,6 +107,8 @@ function opensClause(context: RuleContext, index: number): boolean {
   return openers.has(context.key(index)) || (context.traits(index) & Trait.Punctuation) !== 0;
 }
 
+const possessives = wordSet("min mit mine din dit dine sin sit sine vores jeres hans hendes deres");
+
 const articles = wordSet(
   "den det de en et denne dette disse hver min din sin vores jeres hans hendes deres hvilken al",
 );
@@ -142,21 +144,30 @@ function checkBefore(context: RuleContext, index: number): void {
   report(context, verb, present, true);
 }
 
+/** Whether any word from `from` up to `to` may be an infinitive. */
+function hasInfinitive(context: RuleContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if ((context.forms(i) & Form.Infinitive) !== 0) return true;
+  return false;
+}
+
 /** *Planen vise*, *Ida elske*: a noun or a name right before, and nothing in the sentence that takes an infinitive. */
 function checkAfterNoun(context: RuleContext, index: number): void {
   const forms = context.forms(index);
-  if ((forms & (Form.Plain | adjectiveForms)) !== 0) return;
+  if ((forms & adjectiveForms) !== 0) return;
   const left = context.forms(index - 1);
   const isNoun = (left & (nounForms | Form.Name)) !== 0 && (left & (verbForms | adjectiveForms)) === 0;
   const isName = (context.traits(index - 1) & Trait.Capital) !== 0 && (context.traits(index - 1) & Trait.First) === 0;
   // A word that is a noun too is only a verb if nothing else in the sentence can be.
-  const definite = (left & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0 && !isName;
+  const ended = (left & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0 && !isName;
+  const definite = ended || possessives.has(context.key(index - 2));
   if (!isOnlyVerb(forms, Form.Infinitive) && (!definite || hasFinite(context))) return;
   if ((!isNoun && !isName) || (context.traits(index) & Trait.Quoted) !== 0) return;
   const present = presentOf(context, index, "jeg");
   if (present === undefined) return;
   for (let i = index - 1; i >= 0; i -= 1) {
     const key = context.key(i);
+    // *…, at katten sove*: a clause of its own, unless an infinitive has come since.
+    if (key === "," && openers.has(context.key(i + 1)) && !hasInfinitive(context, i + 1, index)) break;
     if (key === "at" || modals.has(key) || takesInfinitive.has(key) || bareInfinitive.has(key)) return;
     if (nominatives.has(key) && i === index - 1) return;
   }
