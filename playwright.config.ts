@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: "build/reports/e2e.json" }]],
   use: {
     ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),
     locale: "da-DK",

@@ -8,16 +8,13 @@ test.beforeEach(({ page }) => decideConsent(page));
 
 const login = (path: string) => `${pagePaths.login}?redirect=${encodeURIComponent(path)}`;
 
-/** Goes somewhere as a link inside the app does: no document is loaded. */
+/** Goes somewhere by the router, as a link inside the app does: no document is loaded. */
 async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement("a");
-    link.href = href;
-    // Through the router's own link, so that what is tested is what a reader's click does.
-    const own = document.querySelector<HTMLAnchorElement>('header a[href="/"], nav a[href="/"], a[href="/"]');
-    if (own === null) throw new Error("no link of the router on this page");
-    history.pushState({ key: "inside", idx: (history.state?.idx ?? 0) + 1 }, "", href);
-    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
   }, path);
 }
 
