@@ -42,8 +42,16 @@ async function embedded() {
   return { database: await openPglite({ image: await openAsBlob(image) }), drop: async () => {} };
 }
 
+const serverDatabase = `rodtraad_test_${process.pid}_${process.env.VITEST_POOL_ID ?? "0"}`;
+
+/** Address of this file's own database on TEST_DATABASE_URL, for programs that open it themselves. */
+export function testDatabaseUrl(serverUrl = process.env.TEST_DATABASE_URL ?? ""): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${serverDatabase}`;
+  return url.href;
+}
+
 async function onServer(serverUrl: string, log: Log) {
-  const name = `rodtraad_test_${process.pid}_${process.env.VITEST_POOL_ID ?? "0"}`;
   const admin = async (query: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
@@ -53,12 +61,10 @@ async function onServer(serverUrl: string, log: Log) {
       await client.end();
     }
   };
-  await admin(`drop database if exists ${name} with (force)`);
-  await admin(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  await admin(`drop database if exists ${serverDatabase} with (force)`);
+  await admin(`create database ${serverDatabase}`);
   return {
-    database: await openPostgresql(url.href, log),
-    drop: () => admin(`drop database if exists ${name} with (force)`),
+    database: await openPostgresql(testDatabaseUrl(serverUrl), log),
+    drop: () => admin(`drop database if exists ${serverDatabase} with (force)`),
   };
 }
