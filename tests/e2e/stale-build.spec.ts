@@ -37,8 +37,8 @@ test("a newer build is found while the tab is open: the bar offers a reload and 
   await expect.poll(documents).toBe(1);
   await hydrated(page);
   await lookAt(page);
+  await expect(bar(page)).toBeVisible();
   await page.unroute(`**${buildPaths.latest}`);
-  await hydrated(page);
   await page.getByRole("status").getByRole("button", { name: "Genindlæs" }).click();
   await expect.poll(documents).toBe(2);
   await hydrated(page);
