@@ -42,6 +42,8 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Resolves when the mail is handed over (SMTP) or safely on disk. @throws when it must be tried again. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Deletes copies of mails that were kept here since before this time; how many. A mail server keeps none with us. */
+  forgetSentBefore(limitMs: number): Promise<number>;
   state(): Promise<DependencyState>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { createApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { type ReadMail, readEml } from "#api/eml.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
-import type { Engine } from "#domain/ports.ts";
+import type { Engine, Files } from "#domain/ports.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface CallOptions {
@@ -39,6 +39,8 @@ export interface TestApp {
   /** The API as another installation would have it. */
   callWith(changed: Partial<ApiDeps>, path: string, options?: CallOptions): Promise<Response>;
   runJobs(): Promise<{ readonly done: number; readonly failed: number }>;
+  /** Where the nightly copies land. */
+  readonly files: Files;
   /** Mails sent since the test began, oldest first. */
   mails(): Promise<ReadMail[]>;
 }
@@ -82,6 +84,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     if (open === null) throw new Error("the test app is opened by beforeAll");
     return open;
   };
+  const files = createDiskFiles(join(folder, "files"));
   let round = 0;
 
   beforeAll(async () => {
@@ -150,6 +153,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     },
     clock,
     logLines,
+    files,
     call: (path, options) => callApi(opened().api, path, options),
     callWith: (other, path, options) => callApi(createApi({ ...opened().deps, ...other }), path, options),
     runJobs: () => {
@@ -158,7 +162,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
         jobHandlers({
           ...deps,
           templates: createMailTemplates({ appUrl: deps.appUrl, companyLines: [] }),
-          files: createDiskFiles(join(folder, "files")),
+          files,
           dumpDatabase: () => database.dump(),
         }),
       );

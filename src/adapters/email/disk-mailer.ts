@@ -1,6 +1,6 @@
 /** Mail without a mail server: one `.eml` file per mail, named by its job, so that a repeat overwrites itself. */
 import { constants } from "node:fs";
-import { access, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { DependencyState, Mailer } from "#domain/ports.ts";
@@ -36,7 +36,7 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
       return { state: "ok", adapter: "disk", latencyMs: Math.round(performance.now() - startedAt) };
     },
     list: async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+      const names = await namesIn(folder);
       // Job ids are UUIDv7 and begin with the time.
       const newest = names.sort().reverse().slice(0, maxListed);
       return Promise.all(
@@ -46,10 +46,24 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
         })),
       );
     },
+    forgetSentBefore: async (limitMs) => {
+      let forgotten = 0;
+      for (const name of await namesIn(folder)) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtimeMs >= limitMs) continue;
+        await rm(path, { force: true });
+        forgotten += 1;
+      }
+      return forgotten;
+    },
     read: async (id) => {
       if (!idShape.test(id)) return null;
       return readFile(join(folder, `${id}.eml`), "utf8").catch(() => null);
     },
     close: async () => composer.close(),
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
 }

@@ -83,6 +83,14 @@ describe.each<[string, () => Mailer, () => string[]]>([
   });
 });
 
+it("on disk a mail is forgotten when its time is over, and not before", async () => {
+  mailer = createDiskMailer(folder, sender);
+  await mailer.send(mail);
+  expect(await mailer.forgetSentBefore(Date.now() - 60_000)).toBe(0);
+  expect(await mailer.forgetSentBefore(Date.now() + 60_000)).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it("on disk a repeat overwrites its file", async () => {
   mailer = createDiskMailer(folder, sender);
   await mailer.send(mail);

@@ -34,6 +34,7 @@ export function createSmtpMailer(smtpUrl: string, sender: SenderOptions): Mailer
     send: async (mail) => {
       await transport.sendMail(envelopeOf(mail, sender));
     },
+    forgetSentBefore: async () => 0,
     state: async () => {
       if (known === undefined || performance.now() - known.atMs > stateAgeMs) {
         known = { state: await ask(), atMs: performance.now() };
