@@ -1,5 +1,5 @@
 /** The sheet of the front page: the grammar engine at work on what the visitor writes, with one card under the text. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetFooter } from "../../ui/sheet.tsx";
 import { WritingSheet } from "./editor/writing-sheet.tsx";
@@ -18,8 +18,14 @@ export interface HeroSheetProps {
 export function HeroSheet({ initialText }: HeroSheetProps) {
   const { session, knots, view } = useGrammar();
   const [keys] = useState(() => findingKeys(session));
-  const { findings, engine } = view;
-  const current = view.current ?? findings[0];
+  const { findings, engine, current } = view;
+  const first = findings[0]?.id;
+
+  // Here the card is the point: it always shows a finding while there is one.
+  useEffect(() => {
+    if (!current && first !== undefined) session.choose(first, false);
+  }, [session, current, first]);
+
   return (
     <Sheet raised className="writing-frame hero-sheet">
       <WritingSheet
@@ -31,7 +37,7 @@ export function HeroSheet({ initialText }: HeroSheetProps) {
         plain={view.settings.plainField}
         onKeyDown={keys}
       />
-      <div className="hero-card">
+      <div className="thread hero-card">
         {current ? (
           <FindingCard
             session={session}

@@ -17,13 +17,13 @@ export interface FindingsPanelProps {
 export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
   const { current, findings, tally } = view;
   const heading = useRef<HTMLHeadingElement>(null);
-  const card = useRef<HTMLDivElement>(null);
   const cardHadFocus = useRef(false);
 
   // When the last finding is settled the card goes, and with it the button that had the focus.
   useEffect(() => {
-    if (!current && cardHadFocus.current) heading.current?.focus();
+    if (current || !cardHadFocus.current) return;
     cardHadFocus.current = false;
+    heading.current?.focus();
   }, [current]);
 
   return (
@@ -31,7 +31,6 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
       {current ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes whether the focus is inside
         <div
-          ref={card}
           className="finding-card-place"
           onFocus={() => {
             cardHadFocus.current = true;

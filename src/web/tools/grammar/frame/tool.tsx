@@ -75,7 +75,9 @@ export function GrammarTool() {
           onPasteCapture={paste}
         >
           <noscript>
-            <Notice tone="info">{texts.needsScript}</Notice>
+            <Notice tone="info">
+              <p>{texts.needsScript}</p>
+            </Notice>
           </noscript>
           {view.problem ? (
             <Notice tone="warning" live="alert">

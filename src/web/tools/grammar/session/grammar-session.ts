@@ -110,7 +110,10 @@ export function createGrammarSession(ports: SessionPorts) {
         measures = counted;
         publisher.publish(true);
       },
-      state: () => publisher.publish(engine.state.name === "awake"),
+      state(state) {
+        if (state.name === "failed") countHere();
+        publisher.publish(state.name === "awake");
+      },
     },
   });
 

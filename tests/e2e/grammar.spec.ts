@@ -1,0 +1,353 @@
+/** /grammatikkontrol as a person meets it: writing, findings, corrections, what is kept, and what happens offline. */
+import type { Locator, Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, test } from "./fixtures.ts";
+
+/** Three certain errors, each on a line of its own. */
+const sample = "Vi mødes idag ved søen.\nDet regner og og blæser.\nHusk jeres tøjj.";
+
+const field = (page: Page): Locator => page.getByRole("textbox", { name: "Din tekst" });
+const list = (page: Page): Locator => page.getByRole("list", { name: "Alle fund" });
+const card = (page: Page): Locator => page.getByRole("region", { name: "Det valgte fund" });
+const heading = (page: Page): Locator => page.locator("#findings-heading");
+const marks = (page: Page): Locator => page.locator(".find[data-state=open]");
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+async function open(page: Page): Promise<void> {
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+}
+
+/** Opens the page and writes, and waits until the text is checked. */
+async function write(page: Page, text: string, found: number): Promise<void> {
+  await open(page);
+  await field(page).click();
+  await expect(page.locator(".writing-host")).toBeVisible();
+  await page.keyboard.insertText(text);
+  await expect(list(page).getByRole("listitem")).toHaveCount(found);
+}
+
+async function textOf(page: Page): Promise<string> {
+  return (await page.locator(".cm-line").allInnerTexts()).join("\n");
+}
+
+const draftOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("grammar"));
+
+test("nothing is loaded before somebody writes, and the first words are checked", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(pagePaths.grammar, { waitUntil: "networkidle" });
+  expect(loaded.filter((path) => /worker|lexicon|code-surface/.test(path))).toEqual([]);
+  await hydrated(page);
+  await field(page).click();
+  await page.keyboard.type("Hunden løbber hjem. ");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(page.locator(".find-stavning")).toHaveText("løbber");
+  await expect(page.getByText("3 ord")).toBeVisible();
+});
+
+test("what is typed while the editor loads is taken over with caret and selection", async ({ page }) => {
+  await open(page);
+  await field(page).pressSequentially("Der var engang en drage, ");
+  await page.keyboard.type("og den boede her.");
+  await expect(page.locator(".writing-host")).toBeVisible();
+  await page.keyboard.type(" Den sov.");
+  expect(await textOf(page)).toBe("Der var engang en drage, og den boede her. Den sov.");
+});
+
+test("a finding is chosen with the mouse, corrected, and the correction undone", async ({ page }) => {
+  await write(page, sample, 3);
+  await marks(page).first().click();
+  await expect(card(page)).toContainText("Ét eller flere ord");
+  await expect(card(page)).toContainText("1 af 3");
+  await card(page).getByRole("button", { name: "Ret", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Rettet: idag → i dag. 2 tilbage." })).toBeAttached();
+  expect(await textOf(page)).toBe(sample.replace("idag", "i dag"));
+  await expect(page.getByRole("img", { name: "Rettet" })).toBeVisible();
+  // The card goes on to the next one.
+  await expect(card(page)).toContainText("1 af 2");
+  await page.getByRole("button", { name: "Fortryd ændring" }).click();
+  expect(await textOf(page)).toBe(sample);
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("img", { name: "Rettet" })).toBeHidden();
+});
+
+test("by keyboard in the text: to the next finding and correct it", async ({ page }) => {
+  await write(page, sample, 3);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(card(page)).toContainText("og og");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(card(page)).toContainText("idag");
+  await page.keyboard.press("Alt+Enter");
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  expect(await textOf(page)).toContain("i dag");
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await textOf(page)).toBe(sample);
+});
+
+test("by keyboard along the thread: J, K, A and X, which can be switched off", async ({ page }) => {
+  await write(page, sample, 3);
+  const thread = page.getByRole("region", { name: "Fund langs teksten" });
+  await thread.focus();
+  await page.keyboard.press("j");
+  await expect(card(page)).toContainText("1 af 3");
+  await page.keyboard.press("j");
+  await expect(card(page)).toContainText("2 af 3");
+  await page.keyboard.press("k");
+  await expect(card(page)).toContainText("1 af 3");
+  await page.keyboard.press("a");
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("x");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("1 ignoreret")).toBeVisible();
+  await expect(thread).toBeFocused();
+  expect(await textOf(page)).toBe(sample.replace("idag", "i dag"));
+
+  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByRole("checkbox", { name: /Brug tasterne/ }).uncheck();
+  await thread.focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("a");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("letters typed in the text are text", async ({ page }) => {
+  await write(page, sample, 3);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" jkax");
+  expect(await textOf(page)).toBe(`${sample} jkax`);
+});
+
+test("the focus stays on the card from finding to finding, and goes to the heading after the last", async ({
+  page,
+}) => {
+  await write(page, sample, 3);
+  await list(page).getByRole("button").first().click();
+  const correct = card(page).getByRole("button", { name: "Ret", exact: true });
+  await correct.focus();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press("Enter");
+    await expect(list(page).getByRole("listitem")).toHaveCount(left);
+    if (left > 0) await expect(correct).toBeFocused();
+  }
+  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("an ignored place stays ignored while the text around it changes, and can be had back", async ({ page }) => {
+  await write(page, sample, 3);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Nu ved jeg det. ");
+  await expect(page.getByText("1 ignoreret")).toBeVisible();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Vis dem igen" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+});
+
+test("all places of a word are ignored at once", async ({ page }) => {
+  await write(page, "Vi købte tøjj. Dit tøjj er pænt. Vi ses idag.", 3);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Ignorér alle" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("an own word is right from then on, after a reload too, until it is taken out", async ({ page }) => {
+  await write(page, "Vi så en glomfe. Det var en stor glomfe.", 2);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator(".writing-host")).toBeVisible();
+  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
+  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByRole("button", { name: "Fjern »glomfe« fra min ordbog" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("all certain errors are shown first and corrected as one step", async ({ page }) => {
+  await write(page, sample, 3);
+  await page.getByRole("button", { name: "Ret alle sikre fejl" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ret alle sikre fejl" });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+  await dialog.getByRole("checkbox", { name: /tøjj/ }).uncheck();
+  await dialog.getByRole("button", { name: "Ret 2", exact: true }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  expect(await textOf(page)).toBe("Vi mødes i dag ved søen.\nDet regner og blæser.\nHusk jeres tøjj.");
+  await page.getByRole("button", { name: "Fortryd ændring" }).click();
+  expect(await textOf(page)).toBe(sample);
+});
+
+test("possible errors are hidden until asked for, and the list can be held to one category", async ({ page }) => {
+  await write(page, sample, 3);
+  const certain = page.getByRole("button", { name: /^Sikre fejl/ });
+  await expect(certain).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: /^Vis også mulige fejl/ }).click();
+  await expect(certain).toHaveAttribute("aria-pressed", "false");
+  await page
+    .getByRole("button", { name: /^Stavning/ })
+    .first()
+    .click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(marks(page)).toHaveCount(1);
+});
+
+test("the draft survives a reload, is deleted with the text, and can be had back once", async ({ page }) => {
+  await write(page, sample, 3);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toContainText("Vi mødes idag");
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await expect(page.getByText("Kladden er slettet fra denne enhed.")).toBeVisible();
+  expect(await draftOf(page)).toBeNull();
+  expect((await textOf(page)).trim()).toBe("Skriv eller indsæt din tekst her.");
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await expect(field(page)).toContainText("Vi mødes idag");
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("the draft is stored when the page is left in the middle of a word", async ({ page }) => {
+  await open(page);
+  await field(page).click();
+  await page.keyboard.type("Næsten fær");
+  await page.goto(pagePaths.prices);
+  await page.goto(pagePaths.grammar);
+  await expect(field(page)).toContainText("Næsten fær");
+});
+
+test("two tabs: nothing is lost, and the person chooses", async ({ page, context }) => {
+  await write(page, "Teksten fra den første fane.", 0);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  const other = await context.newPage();
+  await decideConsent(other);
+  await other.goto(pagePaths.grammar);
+  await expect(field(other)).toContainText("den første fane");
+  await field(other).click();
+  await other.keyboard.press("ControlOrMeta+a");
+  await other.keyboard.insertText("Teksten fra den anden fane.");
+  await expect(page.getByText("Der ligger en anden tekst på denne enhed")).toBeVisible();
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Mere her.");
+  await expect.poll(() => draftOf(page)).toContain("Mere her.");
+  expect(await draftOf(page)).toContain("den anden fane");
+  await page.getByRole("button", { name: "Hent den anden tekst" }).click();
+  await expect(field(page)).toContainText("Teksten fra den anden fane.");
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await expect(field(page)).toContainText("Mere her.");
+});
+
+test("storage that is full is told, and the text stays", async ({ page }) => {
+  await page.addInitScript((key) => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name: string, value: string) {
+      if (name === key) throw new DOMException("no room", "QuotaExceededError");
+      store.call(this, name, value);
+    };
+  }, storageKeys.draft("grammar"));
+  await write(page, sample, 3);
+  await expect(page.getByText("Der er ikke plads til at gemme kladden på denne enhed.")).toBeVisible();
+  expect(await textOf(page)).toBe(sample);
+});
+
+test("the page goes on checking without a connection", async ({ page, context }) => {
+  await write(page, "Vi ses.", 0);
+  await context.setOffline(true);
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.insertText(" Det bliver iorden.");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await context.setOffline(false);
+});
+
+test("a dictionary that can't be fetched is told, the text stays, and a new try works", async ({ page }) => {
+  await page.route(/lexicon-.*\.bin/, (route) => route.fulfill({ status: 503, body: "" }));
+  await open(page);
+  await field(page).click();
+  await page.keyboard.insertText("Det bliver iorden.");
+  await expect(page.getByRole("alert")).toContainText("Vi kunne ikke hente ordbogen. Din tekst er her stadig.");
+  // The counters do without it.
+  await expect(page.getByText("3 ord")).toBeVisible();
+  await page.unroute(/lexicon-.*\.bin/);
+  await page.getByRole("button", { name: "Prøv igen" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("counters: words, characters, standard pages and LIX", async ({ page }) => {
+  await write(page, `${"Solen skinner på vandet. ".repeat(100)}`.trimEnd(), 0);
+  const counters = page.getByRole("list", { name: "Om teksten" });
+  await expect(counters).toContainText("400 ord");
+  await expect(counters).toContainText("2.499 tegn");
+  await expect(counters).toContainText("1 normalsider");
+  await expect(counters).toContainText("lixtal 29 (let)");
+});
+
+test("the plain field: findings on the list, corrections in the field, kept as a choice", async ({ page }) => {
+  await write(page, sample, 3);
+  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByRole("checkbox", { name: /Brug enkelt tekstfelt/ }).check();
+  await expect(field(page)).toHaveValue(sample);
+  await list(page).getByRole("button").first().click();
+  await card(page).getByRole("button", { name: "Ret", exact: true }).click();
+  await expect(field(page)).toHaveValue(sample.replace("idag", "i dag"));
+  await page.getByRole("button", { name: "Fortryd ændring" }).click();
+  await expect(field(page)).toHaveValue(sample);
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue(sample);
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await expect(page.locator("textarea")).toBeVisible();
+});
+
+test("on a phone the card is a sheet with everything under the thumb", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await write(page, sample, 3);
+  await marks(page).first().click();
+  const sheet = card(page);
+  for (const name of ["Forrige", "Næste", "Ignorér", "Ret", "Luk"]) {
+    await expect(sheet.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await sheet.getByRole("button", { name: "Næste", exact: true }).click();
+  await expect(sheet).toContainText("2 af 3");
+  await expectNoSideways(page);
+  await sheet.getByRole("button", { name: "Luk" }).click();
+  await expect(sheet).toBeHidden();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing with findings and card in sight (${colorScheme}, ${width})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await write(page, sample, 3);
+      await marks(page).first().click();
+      await expect(card(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    });
+  }
+}
+
+test("without script the text can be written and read, and the page says what is missing", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.E2E_URL}${pagePaths.grammar}`);
+  await field(page).fill("Her kan jeg skrive.");
+  await expect(field(page)).toHaveValue("Her kan jeg skrive.");
+  const notice = page.locator("main noscript p");
+  await expect(notice).toBeVisible();
+  expect(await notice.textContent()).toContain("kontrollen kræver JavaScript");
+  await context.close();
+});
