@@ -21,6 +21,9 @@ import { precompress } from "./precompress.ts";
 /** The current one and those before it whose tabs may still be open. */
 const keptReleases = 3;
 
+/** The server reads it where it lies; it is derived, so a cleaned checkout has none. */
+const lexicon = "src/dansk/data/lexicon.bin";
+
 /** Licences that must travel with what is served: of the compiled lexicon, and of everything bundled. */
 const notices = ["src/dansk/data/LEXICON-LICENSE.md", "THIRD_PARTY.md"];
 
@@ -30,7 +33,7 @@ const notices = ["src/dansk/data/LEXICON-LICENSE.md", "THIRD_PARTY.md"];
  */
 export async function buildWhenNeeded(root: string, say: (line: string) => void): Promise<Release> {
   const inputs = inputHash(root);
-  if (currentInputs(root) === inputs) return openRelease(root);
+  if (currentInputs(root) === inputs && existsSync(join(root, lexicon))) return openRelease(root);
   const startedMs = Date.now();
   say("Bygger siden (sker kun, når noget er ændret) …");
   const draft = join(root, buildDir, `draft-${process.pid}`);

@@ -1,9 +1,9 @@
 /** What `npm start` does: settings, build, server, and a few lines in Danish on where everything is. */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { productName } from "../../src/contract/brand.ts";
 import { devPaths } from "../../src/contract/paths.ts";
 import { type Env, readEnv } from "../../src/main/env.ts";
-import { startServer, stopOnSignals } from "../../src/main/server.ts";
+import { startServer, tieToProcess } from "../../src/main/server.ts";
 import { buildWhenNeeded } from "../release/build-release.ts";
 
 /** Starts, or says in one sentence why not and ends the process with code 1. */
@@ -12,7 +12,7 @@ export async function start(root: string): Promise<void> {
     const env = readEnv(process.env);
     const release = await buildWhenNeeded(root, console.log);
     const running = await startServer(env, release);
-    stopOnSignals(running);
+    tieToProcess(running);
     console.log(startMessage(env, release.id).join("\n"));
   } catch (error) {
     console.error(explain(error));
@@ -20,15 +20,23 @@ export async function start(root: string): Promise<void> {
   }
 }
 
+/** Where it answers, where everything lies, and what the embedded parts do not promise. */
 function startMessage(env: Env, buildId: string): readonly string[] {
-  const data = resolve(env.dataDir);
+  const isEmbedded = env.databaseUrl === null;
+  const mailFolder = join(env.dataDir, "mail");
+  const mailPage = env.isLocalMode ? ` (læs dem på ${env.appUrl}${devPaths.mail})` : "";
   return [
     `${productName} svarer på ${env.appUrl}`,
-    `  Udgave    ${buildId}`,
-    `  Data      ${data}`,
-    `  Post      ${join(data, "mail")}${env.isLocalMode ? ` (læs den på ${env.appUrl}${devPaths.mail})` : ""}`,
-    "  Sprog     den indbyggede motor, i browseren og på serveren; ingen AI-model er tilsluttet",
-    "  Bemærk    den indbyggede database tåler, at processen dræbes, men ikke strømsvigt. Sæt DATABASE_URL i drift.",
+    `  Udgave      ${buildId}`,
+    `  Data        ${isEmbedded ? `${env.dataDir} (indbygget database)` : `PostgreSQL (DATABASE_URL), filer i ${env.dataDir}`}`,
+    `  Mails       ${env.smtpUrl === null ? `${mailFolder}${mailPage}` : "sendes med SMTP"}`,
+    "  Sprogmotor  den indbyggede, i browseren og på serveren; ingen AI-model er tilsluttet",
+    ...(isEmbedded
+      ? [
+          "  Strøm       den indbyggede database tåler, at processen bliver dræbt, men ikke, at strømmen går.",
+          "              Brug PostgreSQL (DATABASE_URL), når andre er afhængige af siden.",
+        ]
+      : []),
     "Stop med Ctrl+C.",
   ];
 }

@@ -1,9 +1,9 @@
 /** The process at its socket: what is parsed, what is refused, and how it ends. */
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connectionLimits, createHttpServer } from "./server.ts";
+import { connectionLimits, createHttpServer, tieToProcess } from "./server.ts";
 
 let server: Server;
 let stop: (forceAfterMs: number) => Promise<void>;
@@ -131,4 +131,41 @@ test("a stop does not wait for ever for what hangs", async () => {
   await stop(100);
   expect(performance.now() - startedMs).toBeLessThan(2_000);
   await hanging;
+});
+
+describe("the process", () => {
+  function started() {
+    const ends: string[] = [];
+    const lines: string[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (_: unknown, message: string) => void lines.push(message) };
+    const target = Object.assign(new EventEmitter(), {
+      exit: (code?: number) => {
+        ends.push(`exit ${code}`);
+        return undefined as never;
+      },
+    });
+    const running = { port, log, close: async () => void ends.push("closed") };
+    tieToProcess(running, target as unknown as Pick<NodeJS.Process, "on" | "once" | "exit">);
+    return { target, ends, lines };
+  }
+
+  test.each(["SIGTERM", "SIGINT"])("closes everything on %s, then ends with 0", async (signal) => {
+    const { target, ends } = started();
+    target.emit(signal);
+    await expect.poll(() => ends).toEqual(["closed", "exit 0"]);
+  });
+
+  test("goes on after a rejection that nobody handled, and says so in the log", () => {
+    const { target, ends, lines } = started();
+    target.emit("unhandledRejection", new Error("one request"));
+    target.emit("unhandledRejection", "another");
+    expect([ends, lines]).toEqual([[], ["unhandled rejection", "unhandled rejection"]]);
+  });
+
+  test("closes everything after an exception that nobody caught, and ends with 1", async () => {
+    const { target, ends, lines } = started();
+    target.emit("uncaughtException", new Error("broken"));
+    await expect.poll(() => ends).toEqual(["closed", "exit 1"]);
+    expect(lines).toEqual(["uncaught exception"]);
+  });
 });

@@ -7,6 +7,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { NodeBindings } from "#api/bindings.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
+import type { Log } from "#domain/ports.ts";
+import { describeError } from "./describe-error.ts";
 import type { Env } from "./env.ts";
 import { loadStaticFiles } from "./fixed/static-files.ts";
 import { closedPolicy, commonHeaders } from "./headers.ts";
@@ -27,6 +29,7 @@ const shutdownDeadlineMs = 9_000;
 
 export interface RunningServer {
   readonly port: number;
+  readonly log: Log;
   /** Stops accepting, lets what runs finish, closes the database; the second call waits for the first. */
   close(): Promise<void>;
 }
@@ -43,11 +46,12 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
     const app = await bundle.createApp(deps, { files });
     const { server, stop } = createHttpServer(app.fetch, env.appUrl);
     await listen(server, env);
-    app.warmUp().catch((error: unknown) => deps.log.error({ error: String(error) }, "warm-up failed"));
+    app.warmUp().catch((error: unknown) => deps.log.error({ error: describeError(error) }, "warm-up failed"));
     const address = server.address();
     let closing: Promise<void> | undefined;
     return {
       port: typeof address === "object" && address !== null ? address.port : env.port,
+      log: deps.log,
       close: () => {
         closing ??= stop(shutdownDeadlineMs - 3_000).then(() => deps.close());
         return closing;
@@ -153,16 +157,29 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-/** Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline. */
-export function stopOnSignals(running: RunningServer): void {
-  const stop = () => {
-    const deadline = setTimeout(() => process.exit(1), shutdownDeadlineMs);
-    deadline.unref();
+/** The part of `process` that is needed here. */
+type Signals = Pick<NodeJS.Process, "on" | "once" | "exit">;
+
+/**
+ * Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline; and keeps it running when one
+ * request leaves a rejection that nobody handles. After an exception that nobody caught nothing is sure any more: it
+ * ends with code 1.
+ */
+export function tieToProcess(running: RunningServer, target: Signals = process): void {
+  const stop = (code: number) => {
+    setTimeout(() => target.exit(1), shutdownDeadlineMs).unref();
     running.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => target.exit(code),
+      () => target.exit(1),
     );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  target.once("SIGTERM", () => stop(0));
+  target.once("SIGINT", () => stop(0));
+  target.on("unhandledRejection", (reason) => {
+    running.log.error({ error: describeError(reason) }, "unhandled rejection");
+  });
+  target.once("uncaughtException", (error) => {
+    running.log.error({ error: describeError(error) }, "uncaught exception");
+    stop(1);
+  });
 }

@@ -51,9 +51,9 @@ test("from a bare copy to a page that answers within 60 s, and it says where eve
   const said = first.output();
   expect(said).toContain(`svarer på ${first.url}`);
   expect(said).toContain(first.dataDir);
-  expect(said).toContain(`${join(first.dataDir, "mail")} (læs den på ${first.url}/__dev/mail)`);
+  expect(said).toContain(`${join(first.dataDir, "mail")} (læs dem på ${first.url}/__dev/mail)`);
   expect(said).toContain("ingen AI-model er tilsluttet");
-  expect(said).toContain("ikke strømsvigt");
+  expect(said).toContain("men ikke, at strømmen går");
 });
 
 describe("beside it", () => {

@@ -1,6 +1,7 @@
 /** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
 import type { NodeBindings } from "#api/bindings.ts";
 import type { Log } from "#domain/ports.ts";
+import { describeError } from "../describe-error.ts";
 import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
 import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
 import { type InProcessApi, newNonce, type PageRenderer } from "./render.ts";
@@ -60,9 +61,4 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
   }
 
   return { rendered, plain };
-}
-
-/** For the log: the stack names our files only, never what a person wrote. */
-export function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : "unknown";
 }
