@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Finding } from "#dansk/finding.ts";
 import { certain, describeFindings, testEngine } from "../support/engine.ts";
+import { prose } from "./prose.ts";
 import { right, wrong } from "./sentences.ts";
 
 interface Mistake {
@@ -56,8 +57,8 @@ test("the set is large enough to say something", () => {
   expect(new Set([...right, ...wrong]).size).toBe(right.length + wrong.length);
 });
 
-test("nothing certain is said of right sentences", () => {
-  const alarms = right.flatMap((text) => describeFindings(text, certain(testEngine().check(text))));
+test("nothing certain is said of right sentences and prose", () => {
+  const alarms = [...right, ...prose].flatMap((text) => describeFindings(text, certain(testEngine().check(text))));
   expect(alarms).toEqual([]);
 });
 

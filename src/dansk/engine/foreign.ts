@@ -1,4 +1,4 @@
-/** Finds the passages of a sentence that are not Danish, so that nobody is told that English is misspelt Danish. */
+/** Finds the passages of a sentence that are not Danish: nobody is told that English or a program is misspelt Danish. */
 import { Trait } from "../text/token.ts";
 import type { SentenceView } from "./sentence-view.ts";
 
@@ -26,6 +26,7 @@ const quotedShare = 0.25;
  */
 export function foreignTokens(view: SentenceView): Uint8Array | undefined {
   const { size } = view;
+  if (isCode(view)) return new Uint8Array(size).fill(1);
   let suspects = 0;
   for (let i = 0; i < size; i += 1) {
     if ((view.traits(i) & Trait.Word) === 0) continue;
@@ -65,6 +66,21 @@ export function foreignTokens(view: SentenceView): Uint8Array | undefined {
     marks = new Uint8Array(size).fill(1);
   }
   return marks;
+}
+
+/** Marks of programs and formulas, of which a sentence has none. */
+const codeMarks = new Set(["{", "}", "=", ";", "\\", "=>", "<", ">", "|"]);
+
+/** Whether the sentence is a line of a program: at least two such marks, or words glued together by them. */
+function isCode(view: SentenceView): boolean {
+  let marks = 0;
+  let words = 0;
+  for (let i = 0; i < view.size; i += 1) {
+    const traits = view.traits(i);
+    if ((traits & Trait.Code) !== 0 || codeMarks.has(view.key(i))) marks += 1;
+    else if ((traits & Trait.Word) !== 0) words += 1;
+  }
+  return marks >= 2 && marks * 4 >= words;
 }
 
 /** Marks the words between a pair of quotation marks when enough of them are strange. */

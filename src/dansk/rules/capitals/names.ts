@@ -41,8 +41,9 @@ function isOtherName(context: RuleContext, index: number): "sikker" | "mulig" | 
   if (key.length < shortestName || context.acceptance(index).kind !== "unknown") return undefined;
   const name = capitalise(key);
   if ((context.lexicon.forms(name) & Form.Name) === 0) return undefined;
-  // A rare name is more likely a misspelt word that happens to look like it.
-  return context.lexicon.frequency(name) >= 3 && context.suggest(index)[0] === name ? "sikker" : "mulig";
+  // A rare name is more likely a misspelt word that happens to look like it: the spelling rule speaks of it then.
+  if (context.suggest(index)[0] !== name) return undefined;
+  return context.lexicon.frequency(name) >= 3 ? "sikker" : "mulig";
 }
 
 export const names: Rule = {

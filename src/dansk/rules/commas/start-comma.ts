@@ -64,6 +64,7 @@ function opensWithAt(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   // *efter at, samtidig med at, i og med at*: the comma stands before the whole.
   if (before === "efter" || before === "uden" || before === "trods" || before === "stedet") return false;
+  if (before === "det" && context.key(index - 2) === "trods") return false;
   if (before === "ved" && !nominatives.has(context.key(index - 2))) return false;
   if (
     parted.has(context.key(index - 2)) &&

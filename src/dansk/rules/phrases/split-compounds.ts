@@ -25,7 +25,7 @@ const articles = wordSet(
 );
 
 /** Written as two words or as one. */
-const bothWays = wordSet("tredje hvermands match");
+const bothWays = wordSet("tredje hvermands match creme bøf");
 
 const notNouns = Form.Plain | Form.Name;
 

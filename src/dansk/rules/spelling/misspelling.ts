@@ -2,6 +2,7 @@
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { editDistance } from "./edit-distance.ts";
+import { modernWords } from "./modern-words.ts";
 
 /** Words with any of these traits are never called misspelt. */
 const exempt =
@@ -34,7 +35,8 @@ function isSuspect(context: RuleContext, index: number): boolean {
   if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
   // A capital in mid-sentence makes it a name, and so does one after a name.
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
-  if (sounds.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4)) return false;
+  if (sounds.has(key) || modernWords.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4))
+    return false;
   return context.acceptance(index).kind === "unknown" && !context.isPersonal(index);
 }
 

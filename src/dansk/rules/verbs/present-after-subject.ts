@@ -5,6 +5,7 @@ import type { Rule, RuleContext } from "../rule.ts";
 import {
   adjectiveForms,
   commonFinite,
+  coordinators,
   finiteForms,
   isOnlyVerb,
   midAdverbs,
@@ -28,7 +29,7 @@ const fixed = wordSet("være ske leve");
 
 /** Look like infinitives, but mean something else after a subject: *hun sad stille*, *jeg hele tiden*. */
 const neverVerbs = wordSet(
-  "længe stille hele halve lige samme fulde første bare ene rette blanke alene inde ude oppe nede",
+  "næste længe stille hele halve lige samme fulde første bare ene rette blanke alene inde ude oppe nede",
 );
 
 /** With these an infinitive needs neither *at* nor a modal: *hvorfor vente*, *hellere dø end flygte*. */
@@ -155,6 +156,7 @@ function checkAfterNoun(context: RuleContext, index: number): void {
   const forms = context.forms(index);
   if ((forms & adjectiveForms) !== 0) return;
   const left = context.forms(index - 1);
+  if (coordinators.has(context.key(index - 1)) || midAdverbs.has(context.key(index - 1))) return;
   const isNoun = (left & (nounForms | Form.Name)) !== 0 && (left & (verbForms | adjectiveForms)) === 0;
   const isName = (context.traits(index - 1) & Trait.Capital) !== 0 && (context.traits(index - 1) & Trait.First) === 0;
   // A word that is a noun too is only a verb if nothing else in the sentence can be.
