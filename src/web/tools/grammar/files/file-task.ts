@@ -1,7 +1,7 @@
 /** Runs one task in a fresh file worker, and ends the worker whatever comes of it. */
 import { startWorker } from "../engine/worker-url.ts";
 import workerUrl from "./file.worker.ts?worker&url";
-import type { FileAnswer, FileTask } from "./file-messages.ts";
+import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
 
 /** Longest time a file may take, in milliseconds; a file made to hang a reader gets no more. */
 export const fileTimeoutMs = 20_000;
@@ -9,17 +9,20 @@ export const fileTimeoutMs = 20_000;
 export function runFileTask(task: FileTask): Promise<FileAnswer> {
   return new Promise((resolve) => {
     const worker = startWorker(workerUrl);
+    const { port1, port2 } = new MessageChannel();
     const finish = (answer: FileAnswer): void => {
       clearTimeout(timer);
       worker.terminate();
+      port1.close();
       resolve(answer);
     };
     const timer = setTimeout(() => finish({ type: "refused", refusal: "timeout" }), fileTimeoutMs);
-    worker.onmessage = (event: MessageEvent<FileAnswer>) => finish(event.data);
+    port1.onmessage = (event: MessageEvent<FileAnswer>) => finish(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
       finish({ type: "refused", refusal: "unreachable" });
     };
-    worker.postMessage(task, "bytes" in task ? [task.bytes] : []);
+    const request: FileRequest = { task, port: port2 };
+    worker.postMessage(request, "bytes" in task ? [port2, task.bytes] : [port2]);
   });
 }

@@ -1,14 +1,13 @@
 /** Opens and writes files away from the page, in a worker that can be killed: one task, one answer. */
-import type { FileAnswer, FileTask } from "./file-messages.ts";
+import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
 import { readDocx } from "./read/read-docx.ts";
 import { readPdf } from "./read/read-pdf.ts";
 import { ZipRefusal } from "./read/zip-guard.ts";
 import { writeDocx } from "./write-docx.ts";
 
-/** The parts of a dedicated worker's scope that are used: the types of the page's `self` differ. */
+/** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {
-  postMessage(message: FileAnswer, transfer?: Transferable[]): void;
-  onmessage: ((event: MessageEvent<FileTask>) => void) | null;
+  onmessage: ((event: MessageEvent<FileRequest>) => void) | null;
 }
 
 const scope = self as unknown as WorkerScope;
@@ -20,13 +19,13 @@ async function answer(task: FileTask): Promise<FileAnswer> {
   return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", text: read.text };
 }
 
-scope.onmessage = async ({ data }) => {
+scope.onmessage = async ({ data: { task, port } }) => {
   try {
-    const result = await answer(data);
-    scope.postMessage(result, result.type === "docx" ? [result.bytes] : []);
+    const result = await answer(task);
+    port.postMessage(result, result.type === "docx" ? [result.bytes] : []);
   } catch (error) {
     const refusal = error instanceof ZipRefusal ? error.refusal : isLoadingError(error) ? "unreachable" : "damaged";
-    scope.postMessage({ type: "refused", refusal });
+    port.postMessage({ type: "refused", refusal } satisfies FileAnswer);
   }
 };
 
