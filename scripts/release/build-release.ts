@@ -77,8 +77,10 @@ async function makeDraft(root: string, draft: string, inputs: string): Promise<v
 
   const place = releaseDir(root, info.id);
   await mkdir(join(place, ".."), { recursive: true });
-  // The same content under the same name: what stands there is as good.
-  if (!existsSync(place)) await rename(draft, place);
+  await rename(draft, place).catch((error: unknown) => {
+    // The same content under the same name, made earlier or by another start at this moment: it is as good.
+    if (!existsSync(join(place, "release.json"))) throw error;
+  });
   const current = join(root, buildDir, "current.json");
   await writeFile(`${current}.${process.pid}`, `${JSON.stringify({ ...info, inputs })}\n`);
   await rename(`${current}.${process.pid}`, current);
