@@ -31,7 +31,7 @@ export default function FrontPage() {
     <>
       <JsonLd data={websiteData(settings.appUrl, settings.company.name)} />
       {/* Room for the sheet with its card open: what is below must not move when the first error is found. */}
-      <Measure className="grid items-start gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:min-h-152 lg:pb-20">
+      <Measure className="grid items-start gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:min-h-160 lg:pb-8">
         <div>
           <h1 className="font-display text-display tracking-[-0.02em]">Find den røde tråd i din opgave</h1>
           <p className="mt-6 max-w-text text-ink-2 text-lead">
