@@ -4,8 +4,12 @@ import { AppError } from "#domain/app-error.ts";
 /** SQLSTATE classes and codes of a full disk (PostgreSQL appendix A, class 53), and what the file system says. */
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
-/** SQLSTATE 08 connection, 53 too many, 57P shutdown; and the socket's own words. */
-const goneCodes = /^(?:08...|53300|57P0[1-4]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * SQLSTATE 08 connection, 53300 too many, 57P shutdown, 28 and 3D000 refused at the door, 55000 closed for connections;
+ * and the socket's own words.
+ */
+const goneCodes =
+  /^(?:08...|53300|57P0[1-4]|28...|3D000|55000|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Drivers report a connection that never came, or went, without a code. */
 const goneMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;

@@ -56,6 +56,9 @@ it.each([
   [{ code: "ECONNREFUSED" }, "server.unavailable"],
   [{ code: "57P01" }, "server.unavailable"],
   [{ code: "08006" }, "server.unavailable"],
+  [{ code: "28P01" }, "server.unavailable"],
+  [{ code: "3D000" }, "server.unavailable"],
+  [{ code: "55000" }, "server.unavailable"],
   [{ message: "timeout exceeded when trying to connect" }, "server.unavailable"],
 ])("%j below a driver's error is %s", (fields, code) => {
   const cause = Object.assign(new Error("secret"), fields);
