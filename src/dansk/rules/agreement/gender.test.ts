@@ -7,7 +7,7 @@ ruleExamples(gender, {
     ["Hun har et bil.", "Hun har en bil."],
     ["Mit cykel er rød.", "Min cykel er rød."],
     ["Han læser en brev.", "Han læser et brev."],
-    ["Det er et god idé.", "Det er en god idé."],
+    ["Det er et dårlig undskyldning.", "Det er en dårlig undskyldning."],
     ["De har en stort hus.", "De har et stort hus."],
     ["Hun glemte sit taske.", "Hun glemte sin taske."],
     ["Hvilket farve kan du lide?", "Hvilken farve kan du lide?"],

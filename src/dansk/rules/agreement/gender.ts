@@ -76,7 +76,7 @@ function nounAfter(context: RuleContext, index: number): number | undefined {
 
 /**
  * Whether what stands between agrees with the noun, so that it is the article that is wrong: *en stort hus*, *det
- * atlantiske rolle*. Where both are wrong this rule is silent.
+ * store rolle*. Where both are wrong this rule is silent.
  */
 function adjectivesAgree(context: RuleContext, from: number, noun: number, actual: "common" | "neuter"): boolean {
   for (let i = from; i < noun; i += 1) {

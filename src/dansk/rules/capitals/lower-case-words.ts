@@ -76,7 +76,7 @@ function isInName(context: RuleContext, index: number): boolean {
   const next = context.traits(index + 1);
   const article = articles.has(context.key(index - 1));
   if ((next & Trait.Capital) !== 0) {
-    // *det Danske EF-udspil*: initials are a word like others, *det Danske Akademi* is a name.
+    // *det Danske FN-bidrag*: initials are a word like others, *det Danske Akademi* is a name.
     const initials = (next & (Trait.AllCaps | Trait.Hyphen)) !== 0;
     return !(article && initials && ((before & Trait.Capital) === 0 || (before & Trait.First) !== 0));
   }

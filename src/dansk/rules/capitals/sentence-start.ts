@@ -22,7 +22,7 @@ export const sentenceStart: Rule = {
     const word = previous.tokens[previous.tokens.length - 2];
     if (last === undefined || word === undefined || last.word !== "." || (word.traits & Trait.Word) === 0) return;
     const words = previous.tokens.filter((token) => (token.traits & Trait.Word) !== 0);
-    // *(200 vind. og …)*: a word after a number may be cut off by its stop.
+    // *(12 omdr. og …)*: a word after a number may be cut off by its stop.
     const unit = ((previous.tokens[previous.tokens.length - 3]?.traits ?? 0) & Trait.Number) !== 0;
     const inside = previous.text.includes("(") && !previous.text.includes(")");
     // An unknown short word before the stop may be an abbreviation.

@@ -7,7 +7,7 @@ ruleExamples(closingComma, {
     ["Når det regner bliver jeg hjemme.", "Når det regner, bliver jeg hjemme."],
     ["Da han kom hjem gik hun i seng.", "Da han kom hjem, gik hun i seng."],
     ["Selvom det er sent vil jeg ikke sove.", "Selvom det er sent, vil jeg ikke sove."],
-    ["Hvis man mister sit job får man hjælp.", "Hvis man mister sit job, får man hjælp."],
+    ["Hvis man taber nøglen får man en ny.", "Hvis man taber nøglen, får man en ny."],
     ["Når jeg læser bliver jeg glad.", "Når jeg læser, bliver jeg glad."],
     ["Min bror, som bor i Vejle kommer i morgen.", "Min bror, som bor i Vejle, kommer i morgen."],
     ["Drengen, der vandt er min ven.", "Drengen, der vandt, er min ven."],

@@ -13,7 +13,7 @@ ruleExamples(atOg, {
     ["Det er nemt og læse den bog.", "Det er nemt at læse den bog."],
     ["Hun gik uden og sige farvel.", "Hun gik uden at sige farvel."],
     ["Jeg kan godt lide og sove længe.", "Jeg kan godt lide at sove længe."],
-    ["Så begyndte folk og kravle op.", "Så begyndte folk at kravle op."],
+    ["Så plejer gæsterne og synge.", "Så plejer gæsterne at synge."],
     ["Vi fik og vide, at timen var aflyst.", "Vi fik at vide, at timen var aflyst."],
   ],
   right: [

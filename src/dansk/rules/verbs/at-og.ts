@@ -60,7 +60,7 @@ function hasInfinitiveBefore(context: RuleContext, index: number): boolean {
 }
 
 function confidenceOf(context: RuleContext, index: number): "sikker" | "mulig" | undefined {
-  // *begyndte folk og kravle*: the subject may stand between after an inverted verb.
+  // *så plejer gæsterne og synge*: the subject may stand between after an inverted verb.
   for (let left = index - 1; left >= index - 3 && left >= 0; left -= 1) {
     const key = context.key(left);
     const near = left === index - 1;

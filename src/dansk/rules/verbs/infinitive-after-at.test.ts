@@ -16,7 +16,7 @@ ruleExamples(infinitiveAfterAt, {
     ["Hun ville bliver læge.", "Hun ville blive læge."],
     ["Kan du hjælper mig?", "Kan du hjælpe mig?"],
     ["Det kan er svært.", "Det kan være svært."],
-    ["Nu kunne Jens høre, at vi kunne kommer.", "Nu kunne Jens høre, at vi kunne komme."],
+    ["Bagefter ville Bo sælger sin knallert.", "Bagefter ville Bo sælge sin knallert."],
   ],
   right: [
     "Jeg vil gerne lære at køre bil.",

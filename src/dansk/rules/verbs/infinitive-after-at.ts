@@ -70,7 +70,7 @@ interface Place {
 function afterInfinitiveMarker(context: RuleContext, index: number): Place | undefined {
   const verb = skipAdverbs(context, index + 1, afterAt);
   if (infinitiveOf(context, verb) === undefined || nominatives.has(context.key(verb + 1))) return undefined;
-  // After a comma *at* rather opens a clause (*bemærk, at overstiger din indtægt …*).
+  // After a comma *at* rather opens a clause (*husk, at regner det …*).
   const opensClause = context.key(index - 1) === ",";
   if (!mayBeNominal(context, verb)) return { verb, certain: !opensClause };
   // *at lærer Holm …*, *at ledere og …*: the noun is the subject of a clause, and a finite verb will follow.
@@ -89,7 +89,7 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
     inverted = true;
     verb += 1;
   }
-  // *Nu kunne Jens hører*: a name as the subject.
+  // *Bagefter ville Bo køber*: a name as the subject.
   if (!inverted && (context.traits(verb) & Trait.Capital) !== 0 && (context.forms(verb) & Form.Name) !== 0) verb += 1;
   const bare = verb;
   verb = skipAdverbs(context, verb, midAdverbs);
