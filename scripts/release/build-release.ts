@@ -95,15 +95,22 @@ async function removeOld(root: string, currentId: string): Promise<void> {
 }
 
 /** Names the build by what came out of it: the same sources give the same name. */
-async function contentHash(dir: string): Promise<string> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+async function contentHash(draft: string): Promise<string> {
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true });
+  // React Router writes its output folder into the server bundle, and Rolldown hashes that into the chunks' names:
+  // neither the draft's own name nor these hashes may count. The client's names are its content, and they do.
+  const normal = (text: string) => text.replaceAll(basename(draft), "").replaceAll(/-[\w-]{8}\.js/g, ".js");
+  const parts = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const [name, content] = [relative(draft, file), await readFile(file, "latin1")];
+        return name.startsWith("server") ? `${normal(name)}\0${normal(content)}` : `${name}\0${content}`;
+      }),
+  );
   const hash = createHash("sha256");
-  for (const file of files.sort()) {
-    // React Router writes its output folder into the server bundle: the draft's own name must not count.
-    const content = (await readFile(file, "latin1")).replaceAll(basename(dir), "");
-    hash.update(relative(dir, file)).update("\0").update(content, "latin1");
-  }
+  for (const part of parts.sort()) hash.update(part, "latin1");
   return hash.digest("hex").slice(0, 16);
 }
 
