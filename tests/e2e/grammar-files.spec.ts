@@ -4,17 +4,14 @@ import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { Document, Packer, Paragraph, TextRun } from "docx";
 import { pagePaths } from "#contract/paths.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
+import { draftOf, field, list, textOf } from "./grammar-page.ts";
 
 interface GivenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
-
-const field = (page: Page) => page.getByRole("textbox", { name: "Din tekst" });
-const list = (page: Page) => page.getByRole("list", { name: "Alle fund" });
 
 test.beforeEach(async ({ page }) => {
   await decideConsent(page);
@@ -23,11 +20,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const give = (page: Page, file: GivenFile) => page.locator("input[type=file]").setInputFiles(file);
-
-async function textOf(page: Page): Promise<string> {
-  await expect(page.locator(".writing-host")).toBeVisible();
-  return (await page.locator(".cm-line").allInnerTexts()).map((line) => line.replace(/\n$/, "")).join("\n");
-}
 
 const text = (name: string, content: string | Uint8Array): GivenFile => ({
   name,
@@ -234,11 +226,7 @@ test.describe("pasted", () => {
       await paste(page, `${content}\n`);
       await page.keyboard.insertText("Det er iorden.");
       await expect(page.locator(".find-ord").filter({ hasText: "iorden" })).toBeVisible({ timeout: 20_000 });
-      await expect
-        .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("grammar")))
-        .not.toBeNull();
-      const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("grammar"));
-      expect(JSON.parse(stored ?? "{}").text).toBe(`${content}\nDet er iorden.`);
+      await expect.poll(async () => JSON.parse((await draftOf(page)) ?? "{}").text).toBe(`${content}\nDet er iorden.`);
     });
   }
 });

@@ -5,7 +5,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { CategoryFilter } from "../panel/filters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { FindingList } from "../panel/finding-list.tsx";
-import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
+import type { GrammarSession } from "../session/grammar-session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
 
 export interface FindingsPanelProps {

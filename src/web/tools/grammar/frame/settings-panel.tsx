@@ -1,7 +1,8 @@
 /** Choices that are kept: the plain field, the one-letter keys, and the person's own words. */
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
+import type { GrammarSession } from "../session/grammar-session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
 
 export interface SettingsPanelProps {

@@ -5,8 +5,10 @@ import * as fileTexts from "../files/texts.da.ts";
 import type { Files } from "../files/use-files.ts";
 import { Counters } from "../panel/counters.tsx";
 import { FixAll } from "../panel/fix-all.tsx";
+import { isFixable } from "../session/actions.ts";
 import type { DraftDesk, DraftView } from "../session/draft-desk.ts";
-import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
+import type { GrammarSession } from "../session/grammar-session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
 
 export interface SheetFootProps {
@@ -18,9 +20,7 @@ export interface SheetFootProps {
 }
 
 export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps) {
-  const fixable = view.findings.filter(
-    (one) => one.finding.confidence === "sikker" && one.finding.suggestions.length > 0,
-  ).length;
+  const fixable = view.findings.filter(isFixable).length;
   const off = view.chars === 0 ? true : undefined;
   return (
     <div className="sheet-foot text-ink-2 text-sm">

@@ -2,7 +2,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createKnotStore, type KnotStore } from "../editor/knots.ts";
 import { startGrammarWorker } from "../engine/start-worker.ts";
-import { createGrammarSession, type GrammarSession, type SessionView } from "../session/grammar-session.ts";
+import { createGrammarSession, type GrammarSession } from "../session/grammar-session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import { deviceStorage } from "../session/stored.ts";
 
 async function measureHere(text: string) {

@@ -2,7 +2,8 @@
 import type { CommaSystem } from "#dansk/finding.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { GrammarSession, SessionView } from "../session/grammar-session.ts";
+import type { GrammarSession } from "../session/grammar-session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
 
 export interface FiltersProps {

@@ -3,72 +3,24 @@ import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
 import type { Surface } from "../editor/surface.ts";
-import { createEngineClient, type EngineState, type WorkerLike } from "../engine/engine-client.ts";
+import { createEngineClient } from "../engine/engine-client.ts";
 import type { Counts } from "../engine/protocol.ts";
 import * as texts from "../texts.da.ts";
-import { type Correction, createFindingsBook, type Filter, type Tally, type Tracked } from "./findings-book.ts";
-import {
-  defaultSettings,
-  type GrammarSettings,
-  maxOwnWords,
-  readOwnWords,
-  readSettings,
-  writeOwnWords,
-  writeSettings,
-} from "./kept.ts";
+import { createActions } from "./actions.ts";
+import { createChoices } from "./choices.ts";
+import { createFindingsBook, type Filter, type Tracked } from "./findings-book.ts";
+import type { GrammarSettings } from "./kept.ts";
 import { createPublisher } from "./publisher.ts";
-import type { StoreOutcome, TextStorage } from "./stored.ts";
-
-/** All that a component may show. A new object whenever something in it is new. */
-export interface SessionView {
-  readonly engine: EngineState;
-  readonly measures: Counts | undefined;
-  /** Open findings that pass the filter, in text order. */
-  readonly findings: readonly Tracked[];
-  readonly current: Tracked | undefined;
-  readonly tally: Tally;
-  /** The text has more findings than are told. */
-  readonly isCutShort: boolean;
-  readonly settings: GrammarSettings;
-  readonly category: Category | undefined;
-  readonly ownWords: readonly string[];
-  readonly chars: number;
-  /** A sentence on what went wrong; the text is as it was. */
-  readonly problem: string | undefined;
-  /** What the live region says. */
-  readonly said: string;
-}
-
-export interface SessionPorts {
-  /** Asked when it is needed, never at the start: on the server and while hydrating there is none. */
-  storage(): TextStorage | undefined;
-  startWorker(): WorkerLike;
-  /** Counts a text without the worker, for when there is none. */
-  measure(text: string): Promise<Counts>;
-}
+import { nowhere, type SessionPorts, type SessionView } from "./session-view.ts";
 
 /** A word is not called wrong while it is being written: this long after the last key, in milliseconds. */
 const typingPauseMs = 700;
 const countPauseMs = 300;
 
-const nowhere: Surface = {
-  text: () => "",
-  length: () => 0,
-  slice: () => "",
-  replace: () => {},
-  show: () => {},
-  reveal: () => {},
-  focus: () => {},
-  undo: () => {},
-  redo: () => {},
-  refresh: () => {},
-};
-
 /** Makes a session without a text; `attach` gives it one. Nothing is loaded before `wake`. */
 export function createGrammarSession(ports: SessionPorts) {
   let surface: Surface = nowhere;
-  let settings = defaultSettings;
-  let ownWords: readonly string[] = [];
+  const choices = createChoices(ports.storage);
   let category: Category | undefined;
   let currentId: number | undefined;
   let measures: Counts | undefined;
@@ -88,7 +40,7 @@ export function createGrammarSession(ports: SessionPorts) {
   const engine = createEngineClient({
     startWorker: ports.startWorker,
     text: () => surface.text(),
-    options: () => ({ komma: settings.komma, dictionary: ownWords }),
+    options: () => ({ komma: choices.settings.komma, dictionary: choices.words }),
     events: {
       reset: () => {
         book.reset();
@@ -117,7 +69,7 @@ export function createGrammarSession(ports: SessionPorts) {
     },
   });
 
-  const filter = (): Filter => ({ showPossible: settings.showPossible, category });
+  const filter = (): Filter => ({ showPossible: choices.settings.showPossible, category });
 
   function shown(): Tracked[] {
     openCache ??= book.open(filter());
@@ -141,9 +93,9 @@ export function createGrammarSession(ports: SessionPorts) {
       current: shown().find((one) => one.id === currentId),
       tally: book.tally(filter()),
       isCutShort,
-      settings,
+      settings: choices.settings,
       category,
-      ownWords,
+      ownWords: choices.words,
       chars: surface.length(),
       problem,
       said,
@@ -213,38 +165,10 @@ export function createGrammarSession(ports: SessionPorts) {
     publisher.publish();
   }
 
-  function correctAll(chosen: readonly { one: Tracked; insert: string }[]): Correction[] {
-    const edits: Edit[] = [];
-    const done: Correction[] = [];
-    let shift = 0;
-    let last = -1;
-    for (const { one, insert } of chosen.toSorted((a, b) => a.one.start - b.one.start)) {
-      if (one.start < last) continue;
-      last = one.end;
-      edits.push({ from: one.start, to: one.end, insert });
-      const start = one.start + shift;
-      done.push({ start, end: start + insert.length, before: surface.slice(one.start, one.end), after: insert });
-      shift += insert.length - (one.end - one.start);
-      book.hide(one);
-    }
-    surface.replace(edits);
-    book.corrected(done);
-    return done;
-  }
-
-  function keepWords(words: readonly string[]): StoreOutcome {
-    ownWords = words;
-    book.setOwnWords(new Set(words));
+  /** Lets the engine know of words that have come or gone. */
+  function takeWords(): void {
+    book.setOwnWords(new Set(choices.words));
     engine.optionsChanged();
-    return words.length > maxOwnWords ? "full" : writeOwnWords(ports.storage(), words);
-  }
-
-  function setAside(id: number, how: (one: Tracked) => void): void {
-    const one = find(id);
-    if (!one) return;
-    how(one);
-    moveOn(one.end);
-    say(texts.ignoredOne(one.text, shown().length));
   }
 
   return {
@@ -259,10 +183,8 @@ export function createGrammarSession(ports: SessionPorts) {
     },
     /** Takes in what is kept on the device; called once the page is alive. */
     load(): void {
-      settings = readSettings(ports.storage());
-      ownWords = readOwnWords(ports.storage());
-      book.setOwnWords(new Set(ownWords));
-      engine.optionsChanged();
+      choices.load();
+      takeWords();
       redraw();
     },
     attach(next: Surface): void {
@@ -330,58 +252,15 @@ export function createGrammarSession(ports: SessionPorts) {
       else choose(list.findLast((one) => one.end <= at) ?? list.at(-1), true);
       tellPlace();
     },
-    /** Puts a suggestion in, and goes on to the next finding. */
-    correct(id: number | undefined, suggestion = 0): void {
-      const one = find(id);
-      const insert = one?.finding.suggestions[suggestion];
-      if (!one || insert === undefined) return;
-      const [done] = correctAll([{ one, insert }]);
-      moveOn(done?.end ?? 0);
-      if (done) say(texts.corrected(done.before, done.after, shown().length));
-    },
-    /** Certain findings with something to put in. */
-    certain: (): Tracked[] =>
-      shown().filter((o) => o.finding.confidence === "sikker" && o.finding.suggestions.length > 0),
-    /** Corrects these by their first suggestion, as one step that can be undone at once. */
-    correctMany(ids: readonly number[]): void {
-      const chosen = ids.flatMap((id) => {
-        const one = find(id);
-        const insert = one?.finding.suggestions[0];
-        return one && insert !== undefined ? [{ one, insert }] : [];
-      });
-      const done = correctAll(chosen);
-      moveOn(0);
-      say(texts.correctedMany(done.length, shown().length));
-    },
-    ignore: (id: number) => setAside(id, book.ignore),
-    ignoreAll: (id: number) => setAside(id, book.ignoreAll),
-    restoreIgnored(): void {
-      book.restoreIgnored();
-      redraw();
-      say(texts.restoredIgnored);
-    },
-    /** The word of a spelling finding is right from now on, on this device. */
-    addWord(id: number): void {
-      const one = find(id);
-      if (!one) return;
-      const outcome = keepWords([...ownWords.filter((word) => word !== one.text), one.text]);
-      moveOn(one.end);
-      say(outcome === "stored" ? texts.addedWord(one.text) : texts.wordNotKept[outcome]);
-    },
-    removeWord(word: string): void {
-      keepWords(ownWords.filter((own) => own !== word));
-      redraw();
-      say(texts.removedWord(word));
-    },
+    ...createActions({ book, choices, find, shown, moveOn, redraw, say, takeWords, surface: () => surface }),
     setCategory(next: Category | undefined): void {
       category = next;
       redraw();
     },
     setSettings(change: Partial<GrammarSettings>): void {
-      const before = settings;
-      settings = { ...settings, ...change };
-      writeSettings(ports.storage(), settings);
-      if (settings.komma !== before.komma) engine.optionsChanged();
+      const before = choices.settings;
+      choices.change(change);
+      if (choices.settings.komma !== before.komma) engine.optionsChanged();
       redraw();
     },
     /** Another text in place of this one, in one undo step. */

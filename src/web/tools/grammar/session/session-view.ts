@@ -1,0 +1,50 @@
+/** What components see of a session, and what a session needs from outside. */
+import type { Category } from "#dansk/finding.ts";
+import type { Surface } from "../editor/surface.ts";
+import type { EngineState, WorkerLike } from "../engine/engine-client.ts";
+import type { Counts } from "../engine/protocol.ts";
+import type { Tally, Tracked } from "./findings-book.ts";
+import type { GrammarSettings } from "./kept.ts";
+import type { TextStorage } from "./stored.ts";
+
+/** All that a component may show. A new object whenever something in it is new. */
+export interface SessionView {
+  readonly engine: EngineState;
+  readonly measures: Counts | undefined;
+  /** Open findings that pass the filter, in text order. */
+  readonly findings: readonly Tracked[];
+  readonly current: Tracked | undefined;
+  readonly tally: Tally;
+  /** The text has more findings than are told. */
+  readonly isCutShort: boolean;
+  readonly settings: GrammarSettings;
+  readonly category: Category | undefined;
+  readonly ownWords: readonly string[];
+  readonly chars: number;
+  /** A sentence on what went wrong; the text is as it was. */
+  readonly problem: string | undefined;
+  /** What the live region says. */
+  readonly said: string;
+}
+
+export interface SessionPorts {
+  /** Asked when it is needed, never at the start: on the server and while hydrating there is none. */
+  storage(): TextStorage | undefined;
+  startWorker(): WorkerLike;
+  /** Counts a text without the worker, for when there is none. */
+  measure(text: string): Promise<Counts>;
+}
+
+/** Where the text stands before there is a place for it. */
+export const nowhere: Surface = {
+  text: () => "",
+  length: () => 0,
+  slice: () => "",
+  replace: () => {},
+  show: () => {},
+  reveal: () => {},
+  focus: () => {},
+  undo: () => {},
+  redo: () => {},
+  refresh: () => {},
+};

@@ -1,0 +1,106 @@
+/** What /grammatikkontrol keeps on the device, and what it does when device or connection fail it. */
+import { pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
+import { card, draftOf, field, heading, list, marks, open, sample, textOf, write } from "./grammar-page.ts";
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+test("an own word is right from then on, after a reload too, until it is taken out", async ({ page }) => {
+  await write(page, "Vi så en glomfe. Det var en stor glomfe.", 2);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator(".writing-host")).toBeVisible();
+  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
+  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByRole("button", { name: "Fjern »glomfe« fra min ordbog" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("the draft survives a reload, is deleted with the text, and can be had back once", async ({ page }) => {
+  await write(page, sample, 3);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toContainText("Vi mødes idag");
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await expect(page.getByText("Kladden er slettet fra denne enhed.")).toBeVisible();
+  expect(await draftOf(page)).toBeNull();
+  expect((await textOf(page)).trim()).toBe("Skriv eller indsæt din tekst her.");
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await expect(field(page)).toContainText("Vi mødes idag");
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("the draft is stored when the page is left in the middle of a word", async ({ page }) => {
+  await open(page);
+  await field(page).click();
+  await page.keyboard.type("Næsten fær");
+  await page.goto(pagePaths.prices);
+  await page.goto(pagePaths.grammar);
+  await expect(field(page)).toContainText("Næsten fær");
+});
+
+test("two tabs: nothing is lost, and the person chooses", async ({ page, context }) => {
+  await write(page, "Teksten fra den første fane.", 0);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  const other = await context.newPage();
+  await decideConsent(other);
+  await other.goto(pagePaths.grammar);
+  await expect(field(other)).toContainText("den første fane");
+  await field(other).click();
+  await other.keyboard.press("ControlOrMeta+a");
+  await other.keyboard.insertText("Teksten fra den anden fane.");
+  await expect(page.getByText("Der ligger en anden tekst på denne enhed")).toBeVisible();
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Mere her.");
+  await expect.poll(() => draftOf(page)).toContain("Mere her.");
+  expect(await draftOf(page)).toContain("den anden fane");
+  await page.getByRole("button", { name: "Hent den anden tekst" }).click();
+  await expect(field(page)).toContainText("Teksten fra den anden fane.");
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await expect(field(page)).toContainText("Mere her.");
+});
+
+test("storage that is full is told, and the text stays", async ({ page }) => {
+  await page.addInitScript((key) => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name: string, value: string) {
+      if (name === key) throw new DOMException("no room", "QuotaExceededError");
+      store.call(this, name, value);
+    };
+  }, storageKeys.draft("grammar"));
+  await write(page, sample, 3);
+  await expect(page.getByText("Der er ikke plads til at gemme kladden på denne enhed.")).toBeVisible();
+  expect(await textOf(page)).toBe(sample);
+});
+
+test("the page goes on checking without a connection", async ({ page, context }) => {
+  await write(page, "Vi ses.", 0);
+  await context.setOffline(true);
+  await field(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.insertText(" Det bliver iorden.");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await context.setOffline(false);
+});
+
+test("a dictionary that can't be fetched is told, the text stays, and a new try works", async ({ page }) => {
+  await page.route(/lexicon-.*\.bin/, (route) => route.fulfill({ status: 503, body: "" }));
+  await open(page);
+  await field(page).click();
+  await page.keyboard.insertText("Det bliver iorden.");
+  await expect(page.getByRole("alert")).toContainText("Vi kunne ikke hente ordbogen. Din tekst er her stadig.");
+  // The counters do without it.
+  await expect(page.getByText("3 ord")).toBeVisible();
+  await page.unroute(/lexicon-.*\.bin/);
+  await page.getByRole("button", { name: "Prøv igen" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
