@@ -9,7 +9,7 @@ if (target === undefined) {
   process.exit(1);
 }
 try {
-  const written = await backUp(readEnv(process.env), resolve(target));
+  const written = await backUp({ ...readEnv(process.env), toolPath: process.env.PATH ?? "" }, resolve(target));
   console.log(`Kopieret til ${resolve(target)}: ${written.join(", ")}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -12,7 +12,11 @@ if (source === undefined) {
 }
 try {
   const options = { replace: args.includes(replaceFlag), nowMs: Date.now() };
-  const restored = await restore(readEnv(process.env), resolve(source), options);
+  const restored = await restore(
+    { ...readEnv(process.env), toolPath: process.env.PATH ?? "" },
+    resolve(source),
+    options,
+  );
   console.log(`Lagt tilbage: ${restored.join(", ")}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

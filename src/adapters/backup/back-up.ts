@@ -3,12 +3,14 @@ import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openPglite } from "../db/open-pglite.ts";
 import { writeFileDurably } from "../files/disk-files.ts";
-import { runPostgresTool } from "./postgres-tool.ts";
+import { type PostgresPlace, runPostgresTool } from "./postgres-tool.ts";
 
 /** Where an installation keeps its data. */
 export interface DataPlace {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** `PATH`, where the tools of PostgreSQL are found. */
+  readonly toolPath: string;
 }
 
 /** Names inside a backup folder. */
@@ -38,8 +40,9 @@ export class TargetNotEmptyError extends Error {
 export async function backUp(place: DataPlace, target: string): Promise<readonly string[]> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new TargetNotEmptyError(target);
+  const { databaseUrl, toolPath } = place;
   const written = [
-    place.databaseUrl === null ? await dumpPglite(place, target) : await dumpPostgresql(place.databaseUrl, target),
+    databaseUrl === null ? await dumpPglite(place, target) : await dumpPostgresql({ databaseUrl, toolPath }, target),
   ];
   const present: readonly string[] = await readdir(place.dataDir).catch(() => []);
   for (const name of dataEntries) {
@@ -62,7 +65,7 @@ async function dumpPglite({ dataDir }: DataPlace, target: string): Promise<strin
   }
 }
 
-async function dumpPostgresql(databaseUrl: string, target: string): Promise<string> {
-  await runPostgresTool("pg_dump", databaseUrl, ["--format=custom", `--file=${join(target, backupNames.postgresql)}`]);
+async function dumpPostgresql(place: PostgresPlace, target: string): Promise<string> {
+  await runPostgresTool("pg_dump", place, ["--format=custom", `--file=${join(target, backupNames.postgresql)}`]);
   return backupNames.postgresql;
 }

@@ -5,13 +5,21 @@ export function databaseOf(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).pathname.slice(1)) || "postgres";
 }
 
+/** A PostgreSQL database, and where the tools of PostgreSQL are. */
+export interface PostgresPlace {
+  readonly databaseUrl: string;
+  /** `PATH` of the caller. */
+  readonly toolPath: string;
+}
+
 /** @throws Error in Danish when the tool is missing or fails; what the tool itself says goes to standard error */
-export async function runPostgresTool(tool: string, databaseUrl: string, options: readonly string[]): Promise<void> {
+export async function runPostgresTool(tool: string, place: PostgresPlace, options: readonly string[]): Promise<void> {
+  const { databaseUrl, toolPath } = place;
   const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get("sslmode");
   // Other users of the machine can read command lines, not environments.
   const env = {
-    ...process.env,
+    PATH: toolPath,
     PGHOST: decodeURIComponent(url.searchParams.get("host") ?? url.hostname),
     PGPORT: url.port || "5432",
     PGDATABASE: databaseOf(databaseUrl),

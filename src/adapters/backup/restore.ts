@@ -7,7 +7,7 @@ import { gunzip } from "node:zlib";
 import { lockFolder } from "../db/folder-lock.ts";
 import { openPglite } from "../db/open-pglite.ts";
 import { backupNames, type DataPlace, dataEntries } from "./back-up.ts";
-import { databaseOf, runPostgresTool } from "./postgres-tool.ts";
+import { databaseOf, type PostgresPlace, runPostgresTool } from "./postgres-tool.ts";
 
 const unzip = promisify(gunzip);
 
@@ -38,7 +38,7 @@ export async function restore(place: DataPlace, source: string, options: Restore
   }
   const entries = isFolder ? dataEntries.filter((name) => existsSync(join(source, name))) : [];
   if (place.databaseUrl === null) await restorePglite(place, dump, entries, options);
-  else await restorePostgresql(place.databaseUrl, dump);
+  else await restorePostgresql({ databaseUrl: place.databaseUrl, toolPath: place.toolPath }, dump);
   for (const name of entries) await cp(join(source, name), join(place.dataDir, name), { recursive: true });
   return ["database", ...entries];
 }
@@ -98,7 +98,7 @@ async function unpack(dump: string, folder: string): Promise<void> {
 }
 
 /** One transaction: the old content goes and the new comes, or nothing happens. */
-async function restorePostgresql(databaseUrl: string, dump: string): Promise<void> {
+async function restorePostgresql(place: PostgresPlace, dump: string): Promise<void> {
   const options = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"];
-  await runPostgresTool("pg_restore", databaseUrl, [...options, `--dbname=${databaseOf(databaseUrl)}`, dump]);
+  await runPostgresTool("pg_restore", place, [...options, `--dbname=${databaseOf(place.databaseUrl)}`, dump]);
 }
