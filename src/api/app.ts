@@ -7,6 +7,7 @@ import type { ApiDeps } from "./deps.ts";
 import { apiHeaders } from "./middleware/api-headers.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { onError } from "./middleware/on-error.ts";
+import { type RateRows, rateLimit, rateRowsOf } from "./middleware/rate-limit.ts";
 import { readBody } from "./middleware/read-body.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameSite } from "./middleware/same-site.ts";
@@ -25,12 +26,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   api.onError(onError(deps.log));
 
+  let rateRows: RateRows = new Map();
   api.use(
     "/api/*",
     requestLog(deps.log, deps.trustedProxies),
     apiHeaders(deps.buildId),
     sameSite(),
     csrf(deps),
+    rateLimit(deps, () => rateRows),
     readBody(new Map([[apiPaths.cspReport, cspReportTypes]])),
   );
 
@@ -44,6 +47,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerGrammar(api, deps);
   registerDocs(api, deps);
 
+  rateRows = rateRowsOf(api);
   refuseTheRest(api);
   return api;
 }

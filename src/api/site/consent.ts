@@ -6,7 +6,7 @@ import { messageBody } from "#contract/wire.schema.ts";
 import { recordConsent } from "#domain/site/record-consent.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerConsent(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -16,7 +16,7 @@ export function registerConsent(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     summary: "Gem beviset for et cookievalg",
     description: "Samme `id` og `timestamp` igen gemmer ikke noget nyt.",
     security: access.public,
-    ...limited(deps, "consent"),
+    ...limited("consent"),
     request: { body: takes(consentRequest) },
     responses: {
       201: answers(messageBody, "Gemt."),

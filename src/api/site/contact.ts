@@ -5,7 +5,7 @@ import { contactRequest, contactResponse } from "#contract/site/contact.schema.t
 import { sendContactMessage } from "#domain/site/send-contact-message.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { idempotencyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
@@ -15,7 +15,7 @@ export function registerContact(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.contact,
     summary: "Send en besked til dem, der driver siden",
     security: access.public,
-    ...limited(deps, "contact"),
+    ...limited("contact"),
     request: { body: takes(contactRequest), headers: idempotencyHeaders },
     responses: {
       202: answers(contactResponse, "Gemt; en kopi er på vej til afsenderen."),

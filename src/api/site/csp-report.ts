@@ -7,7 +7,7 @@ import { type RawCspReport, recordCspReports } from "#domain/site/record-csp-rep
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { checkTree } from "../middleware/json-object.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, failures } from "../responses.ts";
 
 export const cspReportTypes = ["application/reports+json", "application/csp-report"] as const;
@@ -18,7 +18,7 @@ export function registerCspReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     path: apiPaths.cspReport,
     summary: "Browserens rapport om et brud på sidens sikkerhedsregler",
     security: access.public,
-    ...limited(deps, "csp-report"),
+    ...limited("csp-report"),
     request: {
       body: {
         content: {

@@ -6,7 +6,7 @@ import { pageQuery } from "#contract/wire.schema.ts";
 import { listPlans } from "#domain/site/list-plans.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers, failures } from "../responses.ts";
 
 export function registerPlans(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -15,7 +15,7 @@ export function registerPlans(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.plans,
     summary: "Abonnementer og priser",
     security: access.public,
-    ...limited(deps, "plans"),
+    ...limited("plans"),
     request: { query: pageQuery },
     responses: {
       200: answers(planList, "Abonnementerne i den rækkefølge, de vises."),

@@ -5,7 +5,7 @@ import { withdrawalRequest, withdrawalResponse } from "#contract/site/withdrawal
 import { withdraw } from "#domain/site/withdraw.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { idempotencyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
@@ -15,7 +15,7 @@ export function registerWithdrawal(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): voi
     path: apiPaths.withdrawal,
     summary: "Fortryd en aftale",
     security: access.public,
-    ...limited(deps, "withdrawal"),
+    ...limited("withdrawal"),
     request: { body: takes(withdrawalRequest), headers: idempotencyHeaders },
     responses: {
       201: answers(withdrawalResponse, "Modtaget; kvitteringen er på vej til begge parter."),

@@ -5,7 +5,7 @@ import { csrfTokenResponse } from "#contract/site/system.schema.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { issueCsrfToken } from "../middleware/csrf.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers, failures } from "../responses.ts";
 
 export function registerCsrfToken(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -15,7 +15,7 @@ export function registerCsrfToken(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     summary: "Hent et CSRF-token",
     description: "Sendes i `x-csrf-token` på POST, PUT, PATCH og DELETE, der bruger et adgangstoken.",
     security: access.public,
-    ...limited(deps, "csrf-token"),
+    ...limited("csrf-token"),
     responses: { 200: answers(csrfTokenResponse, "Bundet til den besøgendes cookie."), ...failures("rate.limited") },
   });
   api.openapi(route, (c) => c.json({ token: issueCsrfToken(c, deps) }, 200));

@@ -4,7 +4,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers, failures } from "../responses.ts";
 import { docsPage, docsStyle } from "./docs-page.ts";
 
@@ -35,7 +35,7 @@ export function registerDocs(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.openapi,
     summary: "API'et som OpenAPI 3.1",
     security: access.public,
-    ...limited(deps, "docs"),
+    ...limited("docs"),
     responses: { 200: answers(z.object({}), "Dokumentet."), ...failures("rate.limited") },
   });
   api.openapi(json, (c) => c.json(document() as object, 200));
@@ -45,7 +45,7 @@ export function registerDocs(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.docs,
     summary: "API'et som en side, man kan læse",
     security: access.public,
-    ...limited(deps, "docs"),
+    ...limited("docs"),
     responses: {
       200: { content: { "text/html": { schema: z.string() } }, description: "Siden." },
       ...failures("rate.limited"),

@@ -5,6 +5,7 @@ import { liveResponse, readyResponse } from "#contract/site/system.schema.ts";
 import { checkReadiness } from "#domain/operations/check-readiness.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers } from "../responses.ts";
 
 /** No rate limit: a load balancer asks often, and both answers are cheap. */
@@ -14,7 +15,7 @@ export function registerHealth(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.healthLive,
     summary: "Svarer processen?",
     security: access.public,
-    "x-rate-limit": null,
+    ...limited(null),
     responses: { 200: answers(liveResponse, "Ja.") },
   });
   api.openapi(live, (c) => c.json({ status: "ok" as const }, 200));
@@ -25,7 +26,7 @@ export function registerHealth(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     summary: "Kan serveren arbejde?",
     description: "503 kun, når databasen er væk. Resten fortælles, men afgør ikke noget.",
     security: access.public,
-    "x-rate-limit": null,
+    ...limited(null),
     responses: { 200: answers(readyResponse, "Ja."), 503: answers(readyResponse, "Databasen svarer ikke.") },
   });
   api.openapi(ready, async (c) => {

@@ -5,7 +5,7 @@ import { grammarRequest, grammarResponse } from "#contract/tools/grammar.schema.
 import { checkGrammar } from "#domain/tools/check-grammar.ts";
 import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited } from "../middleware/rate-limit.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerGrammar(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -15,7 +15,7 @@ export function registerGrammar(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     summary: "Tjek en tekst",
     description: "Samme motor som i browseren. Teksten gemmes ikke.",
     security: access.public,
-    ...limited(deps, "open-tools"),
+    ...limited("open-tools"),
     request: { body: takes(grammarRequest) },
     responses: {
       200: answers(grammarResponse, "Fundene i den rækkefølge, de står."),

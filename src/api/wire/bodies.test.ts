@@ -148,6 +148,22 @@ function endless(): ReadableStream<Uint8Array> {
   });
 }
 
+it("stops a caller who used up a limit before reading what is sent", async () => {
+  let wasRead = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        wasRead = true;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const rateLimiter = { ...app.deps.rateLimiter, take: async () => 1000 };
+  const response = await app.callWith({ rateLimiter }, contact, { method: "POST", body });
+  expect([response.status, wasRead]).toEqual([429, false]);
+});
+
 describe("error answers", () => {
   const calls: [status: number, options: CallOptions & { path?: string }][] = [
     [400, { body: {} }],

@@ -1,8 +1,11 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { rateLimits } from "#domain/rate-limits.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
+import type { ApiEnv } from "../bindings.ts";
+import { rateRowsOf } from "../middleware/rate-limit.ts";
 
 const app = createTestApp();
 
@@ -51,6 +54,13 @@ describe("openapi.json", () => {
     );
     expect(takesJson.map(({ path }) => path).sort()).toEqual(Object.keys(validBodies).sort());
   });
+});
+
+it("a route that names no row of the rate table cannot be started with", () => {
+  const api = new OpenAPIHono<ApiEnv>();
+  const route = createRoute({ method: "get", path: "/api/glemt", responses: { 204: { description: "Intet" } } });
+  api.openapi(route, (c) => c.body(null, 204));
+  expect(() => rateRowsOf(api)).toThrow("get /api/glemt has no row in the rate table");
 });
 
 describe("/api/docs", () => {
