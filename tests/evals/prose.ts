@@ -52,6 +52,8 @@ export const prose: readonly string[] = [
   "Bogen »Den lange rejse« udkom i 2003. Filmen hedder Drengen i den stribede pyjamas. Vi læste digtet Indian Summer af Michael Strunge. Gruppen The Minds of 99 spiller i aften.",
   "Kvinden hed Ane Marie Pedersdatter og var født i Vester Hæsinge. Hun tjente hos gårdmand Rasmus Hansen. Sognepræst J.C. Friis viede dem den 4. november 1831.",
   "Kl. 8.15 mødes vi på perron 3. Toget ankommer kl. 11.02. Medbring madpakke, regntøj, håndklæde m.m. Prisen er 250 kr. pr. person, inkl. bustransport. Tilmeld dig på mail: tur@skole.dk.",
+  "I love to write in English because it is easy. My favourite book is about a girl who lives in a small town.",
+  "Læreren sagde »never give up« til os, og så gik vi hjem. Min fætter siger altid: »Ich habe keine Zeit.«",
   "Hun fik 10 i dansk og 7 i engelsk. Han scorede i det 89. minut. Bygningen er 35 m høj. Klassen har 24 elever, heraf 13 drenge. 3.b vandt over 3.a. Bus 5A kører hvert 10. minut.",
   "Ældreplejen, børnehaverne og folkeskolen får flere penge. Skattelettelser og velfærd går ikke altid hånd i hånd. Finanslovsforhandlingerne trak ud til langt ud på natten. Partilederen kaldte aftalen historisk.",
   "Computeren frøs, så jeg måtte genstarte den. Har du prøvet at slukke og tænde igen? Opdateringen tog tyve minutter. Wi-fi'et virkede ikke på værelset. Jeg har glemt min adgangskode til e-Boks.",

@@ -1,23 +1,11 @@
 /** Finds the passages of a sentence that are not Danish: nobody is told that English or a program is misspelt Danish. */
 import { Trait } from "../text/token.ts";
+import { foreignWords } from "./foreign-words.ts";
 import type { SentenceView } from "./sentence-view.ts";
-
-/** Common words of English, German, Swedish, Norwegian and French, none of which is a Danish word. */
-const foreignWords: ReadonlySet<string> = new Set(
-  (
-    "the of are with this that you your my they what which their would could been there not has but because about into " +
-    "than then how when where these those don't it's can't i'm never again home see later life night day people very " +
-    "good great know some any will should does think want way down said say says him us be well why who thank sorry " +
-    "hello friend friends heart always only here come came went going one two three much many first were being can got " +
-    "get take me we she " +
-    "und ist nicht eine ich auch auf wir dass werden wurde och är att inte jag från också när ikkje noe etter hva " +
-    "les une dans pour avec qui"
-  ).split(" "),
-);
 
 const runLength = 4;
 
-/** In quotation marks a passage is foreign when so many of its words are, at least two: titles and what people said. */
+/** In quotation marks a passage is foreign when so many of its words are, at least two, or one is for certain. */
 const quotedShare = 0.25;
 
 /**
@@ -27,12 +15,12 @@ const quotedShare = 0.25;
 export function foreignTokens(view: SentenceView): Uint8Array | undefined {
   const { size } = view;
   if (isCode(view)) return new Uint8Array(size).fill(1);
-  let suspects = 0;
-  for (let i = 0; i < size; i += 1) {
-    if ((view.traits(i) & Trait.Word) === 0) continue;
-    if (view.listed(i) === 0 || foreignWords.has(view.key(i))) suspects += 1;
+  // Nearly every sentence ends here: the rest is for those with a word that may be foreign.
+  let isSuspect = false;
+  for (let i = 0; i < size && !isSuspect; i += 1) {
+    isSuspect = (view.traits(i) & Trait.Word) !== 0 && (view.listed(i) === 0 || foreignWords.has(view.key(i)));
   }
-  if (suspects < 2) return undefined;
+  if (!isSuspect) return undefined;
   let marks: Uint8Array | undefined;
   let words = 0;
   let strange = 0;
@@ -90,14 +78,16 @@ function markQuotations(view: SentenceView, known: Uint8Array | undefined): Uint
     if ((view.traits(start) & Trait.Quoted) === 0) continue;
     let words = 0;
     let strange = 0;
+    let certain = 0;
     let end = start;
     for (; end < view.size && (view.traits(end) & Trait.Quoted) !== 0; end += 1) {
       if ((view.traits(end) & Trait.Word) === 0) continue;
       words += 1;
-      const odd = view.listed(end) === 0 && view.acceptance(end).kind === "unknown";
-      if (odd || foreignWords.has(view.key(end))) strange += 1;
+      if (foreignWords.has(view.key(end))) certain += 1;
+      else if (view.listed(end) === 0 && view.acceptance(end).kind === "unknown") strange += 1;
     }
-    if (strange >= 2 && strange >= words * quotedShare) {
+    strange += certain;
+    if ((strange >= 2 || certain >= 1) && strange >= words * quotedShare) {
       marks ??= new Uint8Array(view.size);
       marks.fill(1, start, end);
     }

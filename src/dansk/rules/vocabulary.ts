@@ -17,7 +17,7 @@ export const modals = wordSet("kan kunne skal skulle vil ville må måtte bør b
 
 /** Adverbs that stand between a subject and its verb or between two verbs. */
 export const midAdverbs = wordSet(
-  "ikke aldrig altid ofte også kun bare gerne jo nok da så tit stadig dog vel igen snart måske helst næppe heller " +
+  "ikke aldrig altid ofte også kun bare først senere gerne jo nok da så tit stadig dog vel igen snart måske helst næppe heller " +
     "faktisk virkelig alligevel endelig naturligvis selvfølgelig nu ellers egentlig sikkert simpelthen nemlig desværre",
 );
 

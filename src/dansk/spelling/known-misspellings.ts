@@ -27,7 +27,7 @@ tilfæl>tilfælde tvil tvill tvivel>tvivl udvikelse udviklelse>udvikling uendli>
 vandeligt vanskeli>vanskelig visde>vidste vuggestur>vuggestue vægd>vægt værdifult>værdifuldt væsnlig væsenlig>væsentlig
 væsnligt væsenligt>væsentligt ærgeligt ærgelit>ærgerligt ærgelig ærgeli>ærgerlig forøvrigt>for_øvrigt
 istedet isstedet isteden isted>i_stedet istedetfor istedenfor>i_stedet_for ihvertfald ihvertfal ivertfald>i_hvert_fald
-idag>i_dag igår>i_går imorgen imorges>i_morgen iaften>i_aften iår>i_år iøvrigt>i_øvrigt igang>i_gang iorden>i_orden istand>i_stand
+idag>i_dag igår>i_går imorgen>i_morgen imorges>i_morges hva>hvad iaften>i_aften iår>i_år iøvrigt>i_øvrigt igang>i_gang iorden>i_orden istand>i_stand
 tilsidst>til_sidst ligemeget>lige_meget hvormange>hvor_mange hvormeget>hvor_meget hvorlænge>hvor_længe hvorlangt>hvor_langt
 nogengange nogengang>nogle_gange nutildags nutilldags>nu_til_dags pågrund>på_grund ifølg ifølje>ifølge itilfælde>i_tilfælde
 påny>på_ny ligepludselig>lige_pludselig heletiden>hele_tiden ligesålidt>lige_så_lidt

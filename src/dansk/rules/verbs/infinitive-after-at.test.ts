@@ -7,6 +7,7 @@ ruleExamples(infinitiveAfterAt, {
     ["Hun prøver at hjælper sin bror.", "Hun prøver at hjælpe sin bror."],
     ["Vi skal kører til byen.", "Vi skal køre til byen."],
     ["Du kan ikke siger det.", "Du kan ikke sige det."],
+    ["To af os kan først kommer om lørdagen.", "To af os kan først komme om lørdagen."],
     ["Det er svært at forstår.", "Det er svært at forstå."],
     ["Man må ikke løber på gangen.", "Man må ikke løbe på gangen."],
     ["Skal vi spiller et spil?", "Skal vi spille et spil?"],
