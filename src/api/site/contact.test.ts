@@ -32,7 +32,8 @@ it("stores the message and sends the copy and the notice", async () => {
     { to: contact.email, replyTo: testCompanyEmail, subject: `Vi har fået din besked (${answer.reference})` },
     { to: testCompanyEmail, replyTo: contact.email, subject: `Et spørgsmål (${answer.reference})` },
   ]);
-  expect(mails[0]?.text).toContain("Kan I <b>hjælpe</b> mig?");
+  expect(mails[0]?.text).toContain("Hej.\n\nKan I <b>hjælpe</b> mig?");
+  expect(mails[0]?.text).toContain("Vi har fået din besked");
   expect(mails[0]?.html).toContain("Kan I &lt;b&gt;hjælpe&lt;/b&gt; mig?");
   expect(mails[0]?.text).toContain("20. november 2026 kl.\u00a014.30");
   expect(mails[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@eksempel\.dk>$/);

@@ -2,7 +2,7 @@
 import { Text } from "@react-email/components";
 import { formatDateTime } from "#contract/format.da.ts";
 import type { MailContent } from "#domain/mail/mail-content.ts";
-import { Facts, Layout, type MailSite, quoteStyle, textStyle } from "./layout.tsx";
+import { Facts, Layout, type MailSite, Quote, textStyle } from "./layout.tsx";
 
 export type ContactContent = Extract<MailContent, { kind: "contact-confirmation" | "contact-notice" }>;
 
@@ -30,7 +30,7 @@ export function ContactConfirmation({ site, content }: Props) {
         Tak for din besked. Her er en kopi af den. Nævn sagsnummeret, hvis du skriver til os igen om det samme.
       </Text>
       <Facts facts={factsOf(content)} />
-      <Text style={{ ...quoteStyle, marginTop: "16px" }}>{content.message}</Text>
+      <Quote text={content.message} />
       <Text style={textStyle}>
         Har du ikke skrevet til os? Så har en anden brugt din adresse, og du kan se bort fra denne mail.
       </Text>
@@ -42,7 +42,7 @@ export function ContactNotice({ site, content }: Props) {
   return (
     <Layout site={site} preview={content.subject} heading="Ny henvendelse">
       <Facts facts={factsOf(content)} />
-      <Text style={{ ...quoteStyle, marginTop: "16px" }}>{content.message}</Text>
+      <Quote text={content.message} />
       <Text style={textStyle}>Svar på denne mail, så går svaret til {content.email}.</Text>
     </Layout>
   );

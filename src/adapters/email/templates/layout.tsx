@@ -1,6 +1,6 @@
 /** The frame of every mail: the name above, the thread beside, who sent it below. */
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { productName } from "#contract/brand.ts";
 
 /** Who sends the mails of this installation. */
@@ -34,7 +34,6 @@ export const quoteStyle = {
   fontFamily: serif,
   borderLeft: `2px solid ${colours.thread}`,
   paddingLeft: "16px",
-  whiteSpace: "pre-wrap",
 } as const;
 
 interface LayoutProps {
@@ -77,6 +76,15 @@ export function Layout({ site, preview, heading, children }: LayoutProps) {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Somebody's own words, line by line: the text version knows line breaks only as elements. */
+export function Quote({ text }: { readonly text: string }) {
+  return (
+    <Text style={{ ...quoteStyle, marginTop: "16px" }}>
+      {Children.toArray(text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [<br key="break" />, line])))}
+    </Text>
   );
 }
 

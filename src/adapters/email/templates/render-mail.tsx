@@ -6,9 +6,15 @@ import { ContactConfirmation, ContactNotice } from "./contact.tsx";
 import type { MailSite } from "./layout.tsx";
 import { WithdrawalNotice, WithdrawalReceipt } from "./withdrawal.tsx";
 
+/** Headings stay as they are written: capitals shout. */
+const textOptions = {
+  plainText: true,
+  htmlToTextOptions: { selectors: [{ selector: "h1", options: { uppercase: false } }] },
+} as const;
+
 export async function renderMail(site: MailSite, content: MailContent): Promise<RenderedMail> {
   const { subject, body } = compose(site, content);
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  const [html, text] = await Promise.all([render(body), render(body, textOptions)]);
   return { subject, html, text: text.trim() };
 }
 
