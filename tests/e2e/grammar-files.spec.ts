@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { Document, Packer, Paragraph, TextRun } from "docx";
 import { pagePaths } from "#contract/paths.ts";
-import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
+import { decideConsent, expect, expectNoSideways, hydrated, test } from "./fixtures.ts";
 import { draftOf, field, list, textOf } from "./grammar-page.ts";
 
 interface GivenFile {

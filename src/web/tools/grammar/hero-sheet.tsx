@@ -1,13 +1,15 @@
 /** The sheet of the front page: the grammar engine at work on what the visitor writes, with one card under the text. */
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetFooter } from "../../ui/sheet.tsx";
 import { WritingSheet } from "./editor/writing-sheet.tsx";
 import { useGrammar } from "./frame/use-grammar.ts";
 import { Counters } from "./panel/counters.tsx";
-import { FindingCard } from "./panel/finding-card.tsx";
 import { findingKeys } from "./panel/finding-keys.ts";
 import * as texts from "./texts.da.ts";
+
+/** There is nothing to put on it before the engine has answered: until then the front page goes without its script. */
+const FindingCard = lazy(async () => ({ default: (await import("./panel/finding-card.tsx")).FindingCard }));
 
 export interface HeroSheetProps {
   /** The text that stands on the sheet when the page opens. */
@@ -39,14 +41,16 @@ export function HeroSheet({ initialText }: HeroSheetProps) {
       />
       <div className="thread hero-card">
         {current ? (
-          <FindingCard
-            session={session}
-            finding={current}
-            place={findings.indexOf(current) + 1}
-            count={findings.length}
-            onKeyDown={keys}
-            compact
-          />
+          <Suspense>
+            <FindingCard
+              session={session}
+              finding={current}
+              place={findings.indexOf(current) + 1}
+              count={findings.length}
+              onKeyDown={keys}
+              compact
+            />
+          </Suspense>
         ) : (
           <HeroStatus view={view} onStart={session.focusText} onRetry={session.retry} />
         )}

@@ -17,10 +17,13 @@ export const editorTheme = EditorView.theme({
   ".cm-content": {
     padding: "0 var(--sheet-edge) 0 var(--thread-gutter)",
     minHeight: "var(--sheet-height)",
+    minWidth: "0",
     caretColor: "var(--ink)",
     lineHeight: "var(--ruled-line)",
   },
-  ".cm-line": { padding: "0", overflowWrap: "anywhere" },
+  // Breaks a long word like the editor's own `word-break: break-word`, which costs three times the layout in a long
+  // paragraph; without it the content must be told that it may be narrower than its longest word.
+  ".cm-line": { padding: "0", overflowWrap: "break-word", wordBreak: "normal" },
   ".cm-placeholder": { color: "var(--ink-2)" },
   ".find-stavning": underline("wavy", "var(--thread)", "1.5px"),
   ".find-grammatik": underline("solid", "var(--thread)"),
