@@ -1,6 +1,6 @@
 /** /kontakt: errors at their fields, a text that is never lost, a message that arrives with a copy to the sender. */
 import type { Page } from "@playwright/test";
-import { devPaths, pagePaths } from "#contract/paths.ts";
+import { apiPaths, devPaths, pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, expectAccessible, failedLoad, hydrated, test } from "./fixtures.ts";
 
 const message = "Knappen »Hent som Word« giver en tom fil.\n\nJeg bruger en bærbar fra skolen.";
@@ -116,6 +116,25 @@ test("an error that only the server finds stands at its field", async ({ page, p
   await expect(page.getByLabel("Emne")).toBeFocused();
   await expect(page.getByLabel("Emne")).toHaveAccessibleDescription(/Udfyld feltet/);
   await expect(page.getByLabel("Besked")).toHaveValue(message);
+});
+
+test("a message whose answer is lost is stored once when it is sent again", async ({ page, problems }) => {
+  problems.allow(/ERR_CONNECTION_RESET/);
+  const references: string[] = [];
+  await page.route(`**${apiPaths.contact}`, async (route) => {
+    const answer = await route.fetch();
+    references.push(((await answer.json()) as { reference: string }).reference);
+    if (references.length === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await open(page);
+  await fill(page, "tabt@example.com");
+  await send(page).click();
+  await expect(page.getByRole("alert")).toContainText("Det, du har skrevet, står der stadig.");
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  expect(references).toHaveLength(2);
+  expect(references[1]).toBe(references[0]);
 });
 
 test("nobody meets the trap for programs", async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Where a form's call to the API stands: not begun, under way, failed with a Danish text, or done. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, errorText } from "../shell/api-error.ts";
 
 export type Sending<Result> =
@@ -18,21 +18,24 @@ export interface SendingControl<Fields, Result> {
 }
 
 /**
- * @param call makes the call
+ * @param call makes the call; `idempotencyKey` is the same until `reset`, so that a try after a lost answer stores nothing
+ *   twice
  * @param showErrors gets the server's errors by field
  */
 export function useSending<Fields, Result>(
-  call: (fields: Fields) => Promise<Result>,
+  call: (fields: Fields, idempotencyKey: string) => Promise<Result>,
   showErrors: (errors: Readonly<Record<string, string>>) => void,
 ): SendingControl<Fields, Result> {
   const [sending, setSending] = useState<Sending<Result>>({ state: "idle" });
+  const key = useRef<string | null>(null);
   return {
     sending,
     async send(fields) {
       if (sending.state === "busy") return "ignored";
       setSending({ state: "busy" });
+      key.current ??= newKey();
       try {
-        setSending({ state: "done", result: await call(fields) });
+        setSending({ state: "done", result: await call(fields, key.current) });
         return "done";
       } catch (error) {
         setSending({ state: "failed", text: errorText(error) });
@@ -41,6 +44,14 @@ export function useSending<Fields, Result>(
         return "refused";
       }
     },
-    reset: () => setSending({ state: "idle" }),
+    reset() {
+      key.current = null;
+      setSending({ state: "idle" });
+    },
   };
+}
+
+/** 128 random bits in hex. Not `randomUUID`, which a page over plain http has none of. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Default text of the action (spec section 8), used when the server says nothing. */
   readonly errorDefault?: string;
+  /** Makes a repeated call harmless: the server stores the same key with the same fields once. */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiClient {
@@ -70,6 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const signal = given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]);
     const headers = new Headers({ accept: "application/json" });
     if (body !== undefined) headers.set("content-type", "application/json");
+    if (given.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
     const token = accessToken?.() ?? null;
     if (token !== null) {
       headers.set("authorization", `Bearer ${token}`);

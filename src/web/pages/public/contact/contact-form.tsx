@@ -33,7 +33,8 @@ export function ContactForm() {
   const form = useCheckedForm({ draftName: "contact", names, findErrors: contactErrors });
   const [sentTo, setSentTo] = useState("");
   const { sending, send, reset } = useSending(
-    (fields: ContactCall) => browserApi().post<ContactResponse>(apiPaths.contact, fields),
+    (fields: ContactCall, idempotencyKey) =>
+      browserApi().post<ContactResponse>(apiPaths.contact, fields, { idempotencyKey }),
     form.showErrors,
   );
 

@@ -16,7 +16,8 @@ export function WithdrawalFlow() {
   const form = useCheckedForm({ draftName: "withdrawal", names: withdrawalNames, findErrors: withdrawalErrors });
   const [checked, setChecked] = useState<WithdrawalFields | null>(null);
   const { sending, send } = useSending(
-    (fields: WithdrawalFields) => browserApi().post<WithdrawalResponse>(apiPaths.withdrawal, fields),
+    (fields: WithdrawalFields, idempotencyKey) =>
+      browserApi().post<WithdrawalResponse>(apiPaths.withdrawal, fields, { idempotencyKey }),
     form.showErrors,
   );
   const confirmHeading = useRef<HTMLHeadingElement>(null);
