@@ -227,6 +227,7 @@ test.describe("pasted", () => {
       await page.keyboard.insertText("Det er iorden.");
       await expect(page.locator(".find-ord").filter({ hasText: "iorden" })).toBeVisible({ timeout: 20_000 });
       await expect.poll(async () => JSON.parse((await draftOf(page)) ?? "{}").text).toBe(`${content}\nDet er iorden.`);
+      await expectNoSideways(page);
     });
   }
 });

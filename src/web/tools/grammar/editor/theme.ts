@@ -18,6 +18,8 @@ export const editorTheme = EditorView.theme({
     padding: "0 var(--sheet-edge) 0 var(--thread-gutter)",
     minHeight: "var(--sheet-height)",
     minWidth: "0",
+    // What is drawn under the letters stays over the sheet.
+    isolation: "isolate",
     caretColor: "var(--ink)",
     lineHeight: "var(--ruled-line)",
   },
@@ -30,19 +32,26 @@ export const editorTheme = EditorView.theme({
   ".find-ord": underline("dashed", "var(--blue)"),
   ".find-stil": underline("double", "var(--blue)", "1.5px"),
   ".find-typografi": underline("dashed", "var(--field)", "1px"),
-  ".find-komma": {
+  ".find-komma:not(.find-gap)": { background: "var(--amber-wash)", borderBottom: "2px dotted var(--amber)" },
+  // A space is about 5 px wide: its box reaches under the letters beside it instead of pushing them apart.
+  ".find-gap": { position: "relative" },
+  ".find-gap::before": {
+    content: "''",
+    position: "absolute",
+    inset: "-0.1em -0.25em -0.15em",
+    zIndex: "-1",
     background: "var(--amber-wash)",
     borderBottom: "2px dotted var(--amber)",
   },
-  // A space is about 5 px wide: the box reaches under its neighbours instead of pushing them apart.
-  ".find-gap": { padding: "0.1em 0.2em", margin: "0 -0.2em" },
   ".find-done": { background: "var(--green-wash)", ...underline("solid", "var(--green)", "1px") },
   ".find-now": { background: "var(--thread-wash)" },
   ".find-now.find-ord, .find-now.find-stil": { background: "var(--blue-wash)" },
-  ".find-now.find-komma": { background: "var(--amber-wash)", outline: "2px solid var(--amber)" },
+  ".find-now.find-komma:not(.find-gap)": { background: "var(--amber-wash)", outline: "2px solid var(--amber)" },
+  ".find-now.find-gap": { background: "transparent" },
+  ".find-now.find-gap::before": { outline: "1px solid var(--amber)" },
   ".find-now.find-typografi": { background: "var(--sunken)" },
   "@media (forced-colors: active)": {
     ".find-now": { outline: "2px solid Highlight" },
-    ".find-komma": { borderBottomColor: "CanvasText" },
+    ".find-komma, .find-gap::before": { borderBottomColor: "CanvasText" },
   },
 });

@@ -13,7 +13,12 @@ export function UploadButton({ files }: { readonly files: Files }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" busy={files.busy === "reading"} onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        busy={files.busy === "reading"}
+        className="max-sm:px-3"
+        onClick={() => input.current?.click()}
+      >
         <Icon name="upload" />
         {files.busy === "reading" ? texts.reading : texts.upload}
       </Button>

@@ -25,15 +25,17 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
   return (
     <div className="sheet-foot text-ink-2 text-sm">
       <div className="sheet-foot-fixed">
-        <Counters measures={view.measures} length={view.chars} />
-        <div className="ml-auto">
+        <div className="max-md:w-full">
+          <Counters measures={view.measures} length={view.chars} />
+        </div>
+        <div className="ml-auto max-md:order-last">
           <FixAll session={session} count={fixable} />
         </div>
-        <p className="w-full">
+        <p className="max-md:min-w-36 max-md:flex-1 md:w-full">
           {draft.kept === "stored" ? texts.draftKept : texts.draftWill}{" "}
           <button
             type="button"
-            className="min-h-9 underline underline-offset-3 pointer-coarse:min-h-11"
+            className="min-h-9 text-left underline underline-offset-3 pointer-coarse:min-h-11"
             onClick={desk.remove}
           >
             {texts.deleteDraft}

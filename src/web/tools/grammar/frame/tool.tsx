@@ -56,10 +56,12 @@ export function GrammarTool() {
   };
 
   return (
-    <div ref={root} className="grammar grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div ref={root} className="grammar grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
         <h1 className="font-display text-tool">Grammatikkontrol</h1>
-        {files.name ? <p className="min-w-0 truncate text-ink-2 text-ui">{files.name}</p> : null}
+        {files.name ? (
+          <p className="min-w-0 truncate text-ink-2 text-ui max-sm:order-last max-sm:w-full">{files.name}</p>
+        ) : null}
         <div className="ml-auto flex gap-2">
           <UploadButton files={files} />
         </div>
@@ -68,7 +70,7 @@ export function GrammarTool() {
       <div className="grammar-desk">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the button does the same */}
         <div
-          className="grid min-w-0 content-start gap-3"
+          className="grid min-w-0 grid-cols-1 content-start gap-3"
           onDragOver={dragOver}
           onDragLeave={() => setOver(false)}
           onDrop={drop}

@@ -1,4 +1,5 @@
 /** Shows what a suggestion changes: the words that stay, and the ones that are new. */
+import type { Tracked } from "../session/findings-book.ts";
 
 export interface Piece {
   readonly text: string;
@@ -29,6 +30,16 @@ export function changedWords(before: string, after: string): Piece[] {
 
 function words(text: string): string[] {
   return text.split(/(\s+)/u).filter((word) => word !== "");
+}
+
+/** A finding as it stands, with the words around it where it needs them. */
+export function wordsOf({ lead, text, tail }: Pick<Tracked, "lead" | "text" | "tail">): string {
+  return visibleText(lead + text + tail);
+}
+
+/** The same with a suggestion in its place. */
+export function wordsWith({ lead, tail }: Pick<Tracked, "lead" | "tail">, suggestion: string): string {
+  return visibleText(lead + suggestion + tail);
 }
 
 /** A stretch as a person can see it: white space alone is told by its name. */

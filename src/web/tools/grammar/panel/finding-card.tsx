@@ -8,7 +8,7 @@ import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import { CategoryMark, categoryInk } from "./category-mark.tsx";
-import { changedWords, visibleText } from "./changed-words.ts";
+import { changedWords, wordsOf, wordsWith } from "./changed-words.ts";
 
 export interface FindingCardProps {
   readonly session: GrammarSession;
@@ -23,7 +23,7 @@ export interface FindingCardProps {
 }
 
 export function FindingCard({ session, finding, place, count, onKeyDown, compact, className }: FindingCardProps) {
-  const { id, text } = finding;
+  const { id } = finding;
   const { category, message, explanation, suggestions } = finding.finding;
   const [chosen, setChosen] = useState({ id, index: 0 });
   const index = chosen.id === id ? chosen.index : 0;
@@ -47,13 +47,13 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
           )}
         </div>
       </header>
-      <Change before={text} after={suggestion} />
+      <Change before={wordsOf(finding)} after={suggestion === undefined ? undefined : wordsWith(finding, suggestion)} />
       {suggestions.length > 1 ? (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.choose}</legend>
           {suggestions.map((one, at) => (
             <Chip key={one} pressed={at === index} onClick={() => setChosen({ id, index: at })}>
-              <span className="font-serif">{visibleText(one)}</span>
+              <span className="font-serif">{wordsWith(finding, one)}</span>
             </Chip>
           ))}
         </fieldset>
@@ -122,17 +122,15 @@ function Travel({ session, className }: { readonly session: GrammarSession; read
 
 function Change({ before, after }: { readonly before: string; readonly after: string | undefined }) {
   return (
-    <p className="break-words font-serif text-lead leading-snug">
-      <del className="text-ink-2">{visibleText(before)}</del>
+    <p className="whitespace-pre-wrap break-words font-serif text-lead leading-snug">
+      <del className="text-ink-2">{before}</del>
       {after === undefined ? null : (
         <>
           <span aria-hidden="true"> → </span>
           <ins className="text-green no-underline">
-            {after.trim() === ""
-              ? visibleText(after)
-              : changedWords(before, after).map((piece) =>
-                  piece.isNew ? <strong key={piece.text}>{piece.text}</strong> : piece.text,
-                )}
+            {changedWords(before, after).map((piece) =>
+              piece.isNew ? <strong key={piece.text}>{piece.text}</strong> : piece.text,
+            )}
           </ins>
         </>
       )}

@@ -6,7 +6,7 @@ import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import { CategoryMark } from "./category-mark.tsx";
-import { visibleText } from "./changed-words.ts";
+import { wordsOf } from "./changed-words.ts";
 
 /** A list of hundreds is drawn when it is asked for: it would cost time at every change. */
 const firstShown = 60;
@@ -38,7 +38,7 @@ export function FindingList({ session, findings, currentId, onKeyDown }: Finding
             >
               <CategoryMark category={one.finding.category} />
               <span className="shrink-0">{texts.categoryNames[one.finding.category]}</span>
-              <span className="ml-auto min-w-0 truncate text-ink-2">{visibleText(one.text)}</span>
+              <span className="ml-auto min-w-0 truncate text-ink-2">{wordsOf(one)}</span>
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import { CategoryMark } from "./category-mark.tsx";
-import { visibleText } from "./changed-words.ts";
+import { wordsOf, wordsWith } from "./changed-words.ts";
 
 export interface FixAllProps {
   readonly session: GrammarSession;
@@ -78,9 +78,9 @@ function FixAllDialog({ session, list, onClose }: FixAllDialogProps) {
               />
               <CategoryMark category={one.finding.category} />
               <span className="min-w-0 break-words font-serif">
-                <del className="text-ink-2">{visibleText(one.text)}</del>
+                <del className="text-ink-2">{wordsOf(one)}</del>
                 <span aria-hidden="true"> → </span>
-                <ins className="text-green no-underline">{visibleText(one.finding.suggestions[0] ?? "")}</ins>
+                <ins className="text-green no-underline">{wordsWith(one, one.finding.suggestions[0] ?? "")}</ins>
               </span>
             </label>
           </li>

@@ -42,7 +42,7 @@ export function createActions(ground: ActionGround) {
     if (!one) return;
     how(one);
     moveOn(one.end);
-    say(texts.ignoredOne(one.text, shown().length));
+    say(texts.ignoredOne(one.lead + one.text + one.tail, shown().length));
   }
 
   return {
@@ -53,7 +53,10 @@ export function createActions(ground: ActionGround) {
       if (!one || insert === undefined) return;
       const [done] = correctAll([{ one, insert }]);
       moveOn(done?.end ?? 0);
-      if (done) say(texts.corrected(done.before, done.after, shown().length));
+      if (done) {
+        const { lead, tail } = one;
+        say(texts.corrected(lead + done.before + tail, lead + done.after + tail, shown().length));
+      }
     },
     /** Certain findings with something to put in. */
     certain: (): Tracked[] => shown().filter(isFixable),

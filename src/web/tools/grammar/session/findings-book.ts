@@ -10,6 +10,9 @@ export interface Tracked extends Range {
   readonly finding: IssuedFinding;
   /** The words as they stood when they were found. */
   readonly text: string;
+  /** The words around it, where the finding itself has no letters to know it by. */
+  readonly lead: string;
+  readonly tail: string;
 }
 
 /** A place that was corrected: shown as a green knot as long as the correction stands. */
@@ -49,7 +52,8 @@ export function createFindingsBook(slice: (start: number, end: number) => string
   const hidden = new Set<number>();
   let ownWords: ReadonlySet<string> = new Set();
 
-  const wordKey = (one: Tracked): string => `${one.finding.rule}\u0000${one.text.toLowerCase()}`;
+  const wordKey = (one: Tracked): string =>
+    `${one.finding.rule}\u0000${(one.lead + one.text + one.tail).toLowerCase()}`;
 
   function isOwnWord(one: Tracked): boolean {
     if (ownWords.size === 0) return false;
@@ -95,15 +99,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       hidden.clear();
       const gone = new Set(removed);
       const kept = gone.size === 0 ? tracked : tracked.filter((one) => !gone.has(one.id));
-      const fresh = added.map(
-        (finding): Tracked => ({
-          id: finding.id,
-          finding,
-          start: finding.start,
-          end: finding.end,
-          text: slice(finding.start, finding.end),
-        }),
-      );
+      const fresh = added.map((finding) => track(finding, slice));
       tracked = fresh.length === 0 ? kept : [...kept, ...fresh].sort((a, b) => a.start - b.start || a.end - b.end);
       // An undone correction is none any more.
       corrections = corrections.filter((one) => slice(one.start, one.end) === one.after);
@@ -174,6 +170,22 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       ownWords = words;
     },
   };
+}
+
+/** How far around a finding without letters the words are looked for. */
+const aroundChars = 24;
+
+function track(finding: IssuedFinding, slice: (start: number, end: number) => string): Tracked {
+  const { id, start, end, suggestions } = finding;
+  const text = slice(start, end);
+  const speaks = hasLetter(text) && (suggestions.length === 0 || suggestions.some(hasLetter));
+  const lead = speaks ? "" : (/[^\s]*$/u.exec(slice(Math.max(0, start - aroundChars), start))?.[0] ?? "");
+  const tail = speaks ? "" : (/^[^\s]*/u.exec(slice(end, end + aroundChars))?.[0] ?? "");
+  return { id, finding, start, end, text, lead, tail };
+}
+
+function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 /** Moves all of them; the same array when none is lost, so that a key in a long text makes no garbage. */

@@ -151,7 +151,9 @@ export function createGrammarSession(ports: SessionPorts) {
   function tellPlace(): void {
     const list = shown();
     const one = find(currentId);
-    if (one) say(texts.place(list.indexOf(one) + 1, list.length, texts.categoryNames[one.finding.category], one.text));
+    if (!one) return;
+    const words = one.lead + one.text + one.tail;
+    say(texts.place(list.indexOf(one) + 1, list.length, texts.categoryNames[one.finding.category], words));
   }
 
   function moveOn(at: number): void {

@@ -17,7 +17,7 @@ function find(start: number, end: number): Tracked {
     explanation: "",
     suggestions: [],
   } as const;
-  return { id: start, start, end, finding, text: text.slice(start, end) };
+  return { id: start, start, end, finding, text: text.slice(start, end), lead: "", tail: "" };
 }
 
 const plan = (...chosen: [start: number, end: number, insert: string][]) =>
