@@ -1,5 +1,4 @@
 /** The document around every page. */
-import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { settingsContext } from "./shell/contexts.ts";
@@ -11,6 +10,7 @@ import { CookieBanner } from "./shell/frame/cookie-banner.tsx";
 import { ErrorScreen } from "./shell/frame/error-screen.tsx";
 import { mainId, PublicFrame } from "./shell/frame/public-frame.tsx";
 import { StatusBar } from "./shell/frame/status-bar.tsx";
+import hankenGrotesk from "./theme/fonts/hanken-grotesk.woff2?url";
 import "./theme/theme.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
