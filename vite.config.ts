@@ -13,16 +13,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Left alone, every module that two pages share becomes a file: 43 small ones on the front page, 14 kB
-            // more (brotli) than these two, which stay in the reader's cache from page to page.
+            // more (brotli) than these, which stay in the reader's cache from page to page.
             codeSplitting: {
               groups: [
-                { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(contract|web\/(shell|ui|explain|theme))\/|\/node_modules\/(ofetch|destr|ufo)\//,
-                  minShareCount: 4,
-                  priority: 1,
+                  test: /\/src\/(web\/(shell\/(?!api-client)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
+                  priority: 2,
                 },
+                { name: "api", test: /\/node_modules\/(ofetch|destr|ufo)\/|\/shell\/api-client/, priority: 1 },
               ],
             },
           },

@@ -49,7 +49,7 @@ describe("assets", () => {
   });
 
   test("come with their type, also when asked with a query", async () => {
-    const script = paths(/^\/assets\/entry\.client.*\.js$/)[0] ?? "";
+    const script = paths(/^\/assets\/shell-.*\.js$/)[0] ?? "";
     const response = await built.get(`${script}?v=1`, { headers: { "accept-encoding": "br" } });
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(response.headers.get("content-encoding")).toBe("br");

@@ -1,7 +1,8 @@
 /** The API client of the running page, tied to its session, its build and the usage-limit page. */
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { type ApiClient, createApiClient } from "./api-client.ts";
+import type { ApiClient } from "./api-client.ts";
+import { networkError } from "./api-error.ts";
 import { sawBuild } from "./state/build.ts";
 import { accessToken } from "./state/session.ts";
 import { writeStored } from "./state/web-storage.ts";
@@ -16,18 +17,38 @@ export function setNavigator(navigate: GoTo): void {
   goTo = navigate;
 }
 
-let client: ApiClient | undefined;
+let client: Promise<ApiClient> | undefined;
+
+/** Loaded by the first call: no page needs it to be read, and it is a twentieth of the front page's script. */
+function load(): Promise<ApiClient> {
+  client ??= import("./api-client.ts").then(
+    ({ createApiClient }) =>
+      createApiClient({
+        fetch: (path, init) => fetch(path, { credentials: "same-origin", ...init }),
+        accessToken,
+        onBuildId: sawBuild,
+        onUsageLimit(data) {
+          writeStored("session", storageKeys.permissionError, JSON.stringify(data));
+          goTo(pagePaths.permissionDenied);
+        },
+      }),
+    (error: unknown) => {
+      client = undefined;
+      throw networkError("network.offline", error);
+    },
+  );
+  return client;
+}
+
+const whenCalled: ApiClient = {
+  get: async (path, options) => (await load()).get(path, options),
+  post: async (path, body, options) => (await load()).post(path, body, options),
+  put: async (path, body, options) => (await load()).put(path, body, options),
+  patch: async (path, body, options) => (await load()).patch(path, body, options),
+  delete: async (path, options) => (await load()).delete(path, options),
+};
 
 /** The one client of this page. Only in the browser: on the server give `createApiClient` the `apiContext`. */
 export function browserApi(): ApiClient {
-  client ??= createApiClient({
-    fetch: (path, init) => fetch(path, { credentials: "same-origin", ...init }),
-    accessToken,
-    onBuildId: sawBuild,
-    onUsageLimit(data) {
-      writeStored("session", storageKeys.permissionError, JSON.stringify(data));
-      goTo(pagePaths.permissionDenied);
-    },
-  });
-  return client;
+  return whenCalled;
 }
