@@ -1,94 +1,117 @@
-/** The sheet of the front page: the grammar engine at work on what the visitor writes, with one card under the text. */
-import { lazy, Suspense, useEffect, useState } from "react";
+/** The sheet of the front page: a text to write in from the first moment, the engine as soon as someone touches it. */
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetFooter } from "../../ui/sheet.tsx";
-import { WritingSheet } from "./editor/writing-sheet.tsx";
-import { useGrammar } from "./frame/use-grammar.ts";
-import { Counters } from "./panel/counters.tsx";
-import { findingKeys } from "./panel/finding-keys.ts";
-import * as texts from "./texts.da.ts";
-
-/** There is nothing to put on it before the engine has answered: until then the front page goes without its script. */
-const FindingCard = lazy(async () => ({ default: (await import("./panel/finding-card.tsx")).FindingCard }));
+import { Thread } from "../../ui/thread.tsx";
+import type { HeroLiveProps } from "./hero-live.tsx";
+import { notReached, starting, staysOnDevice, textHint, textLabel, tryAgain, tryHere } from "./hero-texts.da.ts";
+import "./editor/writing-sheet.css";
 
 export interface HeroSheetProps {
   /** The text that stands on the sheet when the page opens. */
   readonly initialText: string;
 }
 
-/** Nothing is checked and nothing is said of the text before the visitor touches the sheet. */
+type Loading = "waiting" | "loading" | "failed";
+
+interface Live extends HeroLiveProps {
+  readonly Component: ComponentType<HeroLiveProps>;
+}
+
+/** Nothing is checked, counted or said of the text before the visitor touches the sheet. */
 export function HeroSheet({ initialText }: HeroSheetProps) {
-  const { session, knots, view } = useGrammar();
-  const [keys] = useState(() => findingKeys(session));
-  const { findings, engine, current } = view;
-  const first = findings[0]?.id;
-
-  // Here the card is the point: it always shows a finding while there is one.
-  useEffect(() => {
-    if (!current && first !== undefined) session.choose(first, false);
-  }, [session, current, first]);
-
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { state, live, begin } = useHandover(field, initialText);
+  if (live) return <live.Component text={live.text} start={live.start} />;
   return (
     <Sheet raised className="writing-frame hero-sheet">
-      <WritingSheet
-        session={session}
-        knots={knots}
-        label={texts.textLabel}
-        hint={texts.textHint}
-        initialText={initialText}
-        plain={view.settings.plainField}
-        onKeyDown={keys}
-      />
+      <Thread className="writing">
+        <textarea
+          ref={field}
+          className="ruled writing-field"
+          aria-label={textLabel}
+          placeholder={textHint}
+          defaultValue={initialText}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Thread>
       <div className="thread hero-card">
-        {current ? (
-          <Suspense>
-            <FindingCard
-              session={session}
-              finding={current}
-              place={findings.indexOf(current) + 1}
-              count={findings.length}
-              onKeyDown={keys}
-              compact
-            />
-          </Suspense>
-        ) : (
-          <HeroStatus view={view} onStart={session.focusText} onRetry={session.retry} />
-        )}
+        {state === "failed" ? (
+          <p role="alert" className="mb-2 text-ui">
+            {notReached}
+          </p>
+        ) : null}
+        <Button variant="secondary" busy={state === "loading"} onClick={begin}>
+          {state === "loading" ? starting : state === "failed" ? tryAgain : tryHere}
+        </Button>
       </div>
       <SheetFooter>
-        {view.measures ? <Counters measures={view.measures} length={view.chars} short /> : <span />}
-        <span>{engine.name === "awake" ? texts.checkedOnDevice : texts.staysOnDevice}</span>
+        <span>{staysOnDevice}</span>
       </SheetFooter>
-      <p className="sr-only" role="status">
-        {view.said}
-      </p>
     </Sheet>
   );
 }
 
-interface HeroStatusProps {
-  readonly view: Parameters<typeof texts.status>[0];
-  readonly onStart: () => void;
-  readonly onRetry: () => void;
-}
+/** Fetches the live sheet at the first touch, and hands text, caret and focus over to it between two keys. */
+function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: string) {
+  const [state, setState] = useState<Loading>("waiting");
+  const [live, setLive] = useState<Live>();
+  const begin = useRef(() => {});
 
-function HeroStatus({ view, onStart, onRetry }: HeroStatusProps) {
-  if (view.engine.name === "asleep") {
-    return (
-      <Button variant="secondary" onClick={onStart}>
-        {texts.tryHere}
-      </Button>
-    );
-  }
-  if (view.engine.name === "failed") {
-    return (
-      <div className="grid justify-items-start gap-2 text-ui">
-        <p role="alert">{texts.failureTexts[view.engine.code]}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  return <p className="text-ink-2 text-ui">{texts.status(view)}</p>;
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const life = new AbortController();
+    const { signal } = life;
+    let isBusy = false;
+    let loading = false;
+    let Component: ComponentType<HeroLiveProps> | undefined;
+
+    const handOver = (): void => {
+      // In the middle of a press or of composing a letter the field must not be taken away.
+      if (!Component || isBusy || signal.aborted) return;
+      const { value: text, selectionStart: from, selectionEnd: to } = element;
+      const hasFocus = document.activeElement === element;
+      const next: Live = { Component, text, start: { from, to, hasFocus } };
+      life.abort();
+      flushSync(() => setLive(next));
+    };
+    const load = async (): Promise<void> => {
+      if (loading) return;
+      loading = true;
+      setState("loading");
+      try {
+        Component = (await import("./hero-live.tsx")).HeroLive;
+        handOver();
+      } catch {
+        loading = false;
+        setState("failed");
+      }
+    };
+    const hold = () => {
+      isBusy = true;
+    };
+    const release = () => {
+      isBusy = false;
+      handOver();
+    };
+    begin.current = () => {
+      element.focus();
+      void load();
+    };
+    element.addEventListener("focus", load, { signal });
+    element.addEventListener("input", load, { signal });
+    element.addEventListener("pointerdown", hold, { signal });
+    window.addEventListener("pointerup", release, { signal });
+    window.addEventListener("pointercancel", release, { signal });
+    element.addEventListener("compositionstart", hold, { signal });
+    element.addEventListener("compositionend", release, { signal });
+    // Touched before the page was alive.
+    if (document.activeElement === element || element.value !== initialText) void load();
+    return () => life.abort();
+  }, [field, initialText]);
+
+  return { state, live, begin: () => begin.current() };
 }

@@ -138,15 +138,12 @@ export function charsOfLimit(count: number, limit: number): string {
   return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
 }
 
-export const textLabel = "Din tekst";
-export const textHint = "Skriv eller indsæt din tekst her.";
 export const needsScript =
   "Du kan skrive og læse her, men kontrollen kræver JavaScript. Slå JavaScript til, og genindlæs siden.";
 export const onDevice = "Tjekket på din enhed.";
 export const askTeacher =
   "Skal teksten bedømmes? Reglerne for hjælpemidler er forskellige. Spørg din lærer, før du retter eller omskriver.";
 export const undo = "Fortryd ændring";
-export const tryAgain = "Prøv igen";
 
 export const draftKept = "Vi har gemt din kladde på denne enhed.";
 export const draftWill = "Det, du skriver, gemmes kun på denne enhed.";
@@ -217,8 +214,6 @@ export function status({ engine, findings, chars, category, settings }: Standing
   return settings.showPossible ? "Ingen fund" : "Ingen sikre fejl fundet";
 }
 
-export const tryHere = "Tjek teksten her";
 export const checkedOnDevice = "Tjekket på din enhed";
-export const staysOnDevice = "Teksten bliver på din enhed";
 export const comma = "Komma:";
 export const commaOrder: readonly CommaSystem[] = ["foelg", "start", "uden"];

@@ -9,7 +9,7 @@ import { ToolList } from "../../../explain/tool-list.tsx";
 import { useSiteSettings } from "../../../explain/use-site-settings.ts";
 import { JsonLd } from "../../../shell/json-ld.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { HeroSheetOnTouch } from "../../../tools/grammar/hero-sheet-on-touch.tsx";
+import { HeroSheet } from "../../../tools/grammar/hero-sheet.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Heading, Measure } from "../../../ui/page.tsx";
 import { Steps } from "../../../ui/thread.tsx";
@@ -50,7 +50,7 @@ export default function FrontPage() {
             Grammatikkontrollen kører på din egen enhed. Teksten bliver ikke sendt nogen steder hen.
           </p>
         </div>
-        <HeroSheetOnTouch initialText={heroText} />
+        <HeroSheet initialText={heroText} />
       </Measure>
       <Measure>
         <Section

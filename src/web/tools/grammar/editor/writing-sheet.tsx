@@ -20,6 +20,8 @@ export interface WritingSheetProps {
   readonly initialText?: string;
   /** A text from an earlier visit; asked for once, `typed` is what stands in the field already. */
   readonly restore?: (typed: string) => string | undefined;
+  /** Someone has begun to write in a field that stood in this place: caret and focus as they were there. */
+  readonly start?: { readonly from: number; readonly to: number; readonly hasFocus: boolean };
   /** Stay with the plain field. */
   readonly plain?: boolean;
   readonly describedBy?: string;
@@ -122,7 +124,11 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
   const restored = props.restore?.(typed);
   if (restored !== undefined) field.value = restored;
   openField();
-  if (document.activeElement === field || typed !== (props.initialText ?? "")) stage.begin();
+  if (props.start) {
+    field.setSelectionRange(props.start.from, props.start.to);
+    if (props.start.hasFocus) field.focus({ preventScroll: true });
+    stage.begin();
+  } else if (document.activeElement === field || typed !== (props.initialText ?? "")) stage.begin();
   else if (restored !== undefined) whenIdle(stage.begin, signal);
   return stage;
 }

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { tryAgain } from "../hero-texts.da.ts";
 import { CategoryFilter } from "../panel/filters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { FindingList } from "../panel/finding-list.tsx";
@@ -58,7 +59,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
             <p>{texts.failureTexts[view.engine.code]}</p>
             <p>
               <Button variant="secondary" size="small" onClick={session.retry}>
-                {texts.tryAgain}
+                {tryAgain}
               </Button>
             </p>
           </Notice>

@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
+import { textHint, textLabel } from "../hero-texts.da.ts";
 import { Filters } from "../panel/filters.tsx";
 import { findingKeys } from "../panel/finding-keys.ts";
 import { createDraftDesk } from "../session/draft-desk.ts";
@@ -92,8 +93,8 @@ export function GrammarTool() {
             <WritingSheet
               session={session}
               knots={knots}
-              label={texts.textLabel}
-              hint={texts.textHint}
+              label={textLabel}
+              hint={textHint}
               restore={desk.open}
               plain={view.settings.plainField}
               describedBy="grammar-help"

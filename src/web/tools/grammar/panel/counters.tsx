@@ -12,6 +12,7 @@ export interface CountersProps {
   readonly measures: Counts | undefined;
   /** UTF-16 units, as the limit counts them. */
   readonly length: number;
+  /** Words and LIX alone, without its word: for the front page's narrow foot. */
   readonly short?: boolean;
 }
 
@@ -27,7 +28,7 @@ export function Counters({ measures, length, short = false }: CountersProps) {
         </li>
       )}
       {short ? null : <li>{`${formatNumber(measures?.standardPages ?? 0, 1)} normalsider`}</li>}
-      {lix === undefined ? null : <li>{`lixtal ${formatNumber(lix)} (${measures?.lixWord})`}</li>}
+      {lix === undefined ? null : <li>{`lixtal ${formatNumber(lix)}${short ? "" : ` (${measures?.lixWord})`}`}</li>}
     </ul>
   );
 }
