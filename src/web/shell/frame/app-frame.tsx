@@ -27,7 +27,7 @@ const link = "inline-flex min-h-9 items-center hover:text-ink hover:underline po
 /** Links that the law wants on every page, in one line. */
 export function AppFoot() {
   return (
-    <footer data-frame="app" className="mt-10 px-4 pb-4 text-ink-2 text-sm md:px-9">
+    <footer data-frame="app" className="mt-10 px-4 pb-4 text-ink-2 text-sm md:px-6">
       <div className="flex flex-wrap gap-x-5 border-line border-t pt-2">
         <Link to={pagePaths.withdrawal} className={link}>
           Fortryd aftalen her
