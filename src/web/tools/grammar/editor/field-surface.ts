@@ -46,9 +46,10 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
   }
 
   return {
-    text: () => field.value,
-    length: () => field.value.length,
-    slice: (from, to) => field.value.slice(from, to),
+    // What has been told of, which is what the worker has: a value set behind our back is told with the next input.
+    text: () => known,
+    length: () => known.length,
+    slice: (from, to) => known.slice(from, to),
     replace(edits) {
       const first = edits[0];
       const last = edits.at(-1);

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "../../../theme/class-names.ts";
 import { Thread } from "../../../ui/thread.tsx";
+import { editBetween } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { CodeSurface } from "./code-surface.ts";
 import { openFieldSurface } from "./field-surface.ts";
@@ -56,6 +57,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
     // In the middle of a press or of composing a letter the field must not be taken away.
     if (life.signal.aborted || plain || code || isPressed || isComposing) return;
     const hasFocus = document.activeElement === field;
+    const untold = editBetween(session.text(), field.value);
     fieldLife.abort();
     host.hidden = false;
     code = openCodeSurface({
@@ -70,6 +72,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
     });
     field.hidden = true;
     session.attach(code);
+    if (untold) session.edited([untold]);
     if (hasFocus) code.focus();
   }
 

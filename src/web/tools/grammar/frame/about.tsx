@@ -24,7 +24,7 @@ const steps = [
 const looksFor: readonly Point[] = [
   {
     term: "Stavning",
-    text: "Ord, der ikke findes, med forslag. Sammensatte ord, som ingen ordbog har, bliver godkendt, når delene passer sammen.",
+    text: "Ord, der ikke findes, med forslag, og store bogstaver på måneder, ugedage og sprog. Sammensatte ord, som ingen ordbog har, bliver godkendt, når delene passer sammen.",
   },
   {
     term: "Grammatik",

@@ -1,5 +1,6 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
+import { regretTexts } from "../texts.da.ts";
 import { createDraftKeeper } from "./draft.ts";
 import type { GrammarSession } from "./grammar-session.ts";
 import { createPublisher } from "./publisher.ts";
@@ -77,6 +78,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     replace,
     /** Text and draft are gone from the device; once, they can be had back. */
     remove(): void {
+      if (session.text() === "") session.say(regretTexts.deleted);
       replace("", "deleted");
       keeper?.remove();
       kept = "empty";
