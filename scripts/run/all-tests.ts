@@ -1,7 +1,7 @@
 /** Runs every kind of test, stops at the first kind that fails, and ends with one line of totals. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const reports = join(root, "build/reports");
@@ -100,5 +100,7 @@ function seconds(startedMs: number): string {
 
 /** The project's own tools first, also when this is not started by npm. */
 function toolEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH ?? ""}`, FORCE_COLOR: "0" };
+  const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+  // A log file is read as text.
+  return { ...process.env, PATH: path, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
 }

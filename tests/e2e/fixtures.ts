@@ -101,12 +101,14 @@ export async function decideConsent(page: Page): Promise<void> {
   }, storageKeys.cookieConsent);
 }
 
-/** Waits until React has taken over the page: a click before that may be lost. */
+/** Waits until React has taken over the page and its effects have run: what is done before that may be lost. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((key) => {
     const marked = document.querySelector("body > *") ?? document.body;
-    return Object.keys(marked).some((key) => key.startsWith("__reactFiber"));
-  });
+    const isWoken = Object.keys(marked).some((name) => name.startsWith("__reactFiber"));
+    // The shell's effects remember every page that is shown.
+    return isWoken && sessionStorage.getItem(key)?.split(/[?#]/)[0] === location.pathname;
+  }, storageKeys.currentPath);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
