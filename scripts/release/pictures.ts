@@ -7,8 +7,8 @@ import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { productName } from "../../src/contract/brand.ts";
 import type { PageKey } from "../../src/contract/paths.ts";
+import type { SiteSettings } from "../../src/contract/site/settings.ts";
 import { buildDir } from "../../src/main/release.ts";
-import type { SiteSettings } from "../../src/web/shell/contexts.ts";
 
 const size = { width: 1200, height: 630 } as const;
 const lineHeight = 90;

@@ -8,7 +8,7 @@ import type { ApiDeps } from "#api/deps.ts";
 import { createDevMail } from "#api/dev-mail.ts";
 import { localOnly } from "#api/middleware/local-only.ts";
 import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
-import type { SiteSettings } from "#web/shell/contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
 import { describeError } from "./describe-error.ts";
 import { type FixedAnswer, respondFixed } from "./fixed/fixed-answer.ts";
 import { closedPolicy, commonHeaders, reportingHeader } from "./headers.ts";

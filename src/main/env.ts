@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { productName } from "#contract/brand.ts";
-import type { CompanyFacts } from "#web/shell/contexts.ts";
+import type { CompanyFacts } from "#contract/site/settings.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const minKeyBytes = 32;

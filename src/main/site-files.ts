@@ -1,6 +1,6 @@
 /** Files that a site is asked for by machines: robots.txt, sitemap.xml and security.txt (RFC 9116). */
 import { pagePaths, publicPages } from "#contract/paths.ts";
-import type { SiteSettings } from "#web/shell/contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
 import { closedPolicy } from "./headers.ts";
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 /** Titles of the public pages, read from the pages themselves: the build writes them on the Open Graph pictures. */
 import type { MetaArgs, MetaDescriptor, ServerBuild } from "react-router";
 import { type PageKey, pagePaths, publicPages } from "#contract/paths.ts";
-import type { SiteSettings } from "#web/shell/contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
 
 type Meta = (args: MetaArgs) => MetaDescriptor[] | undefined;
 

@@ -1,13 +1,8 @@
 /** Renders one page by React Router, with the settings, the API in process and, where it is not cached, a nonce. */
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import {
-  apiContext,
-  nonceContext,
-  reportErrorContext,
-  type SiteSettings,
-  settingsContext,
-} from "#web/shell/contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
+import { apiContext, nonceContext, reportErrorContext, settingsContext } from "#web/shell/contexts.ts";
 
 export interface PageRenderer {
   /**

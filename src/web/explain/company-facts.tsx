@@ -1,5 +1,5 @@
 /** Who runs this installation; what the configuration does not tell is marked as missing, never made up. */
-import type { CompanyFacts } from "../shell/contexts.ts";
+import type { CompanyFacts } from "#contract/site/settings.ts";
 
 const notConfigured = "Ikke udfyldt af den, der driver siden";
 

@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { productName } from "#contract/brand.ts";
 import { type PageKey, pagePaths } from "#contract/paths.ts";
-import type { SiteSettings } from "./contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
 
 /** What the router hands to `meta`; only the root's loader data is read. */
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];

@@ -1,6 +1,6 @@
 /** The installation's settings as the root loader gave them to this document. */
 import { useRouteLoaderData } from "react-router";
-import type { SiteSettings } from "../contexts.ts";
+import type { SiteSettings } from "#contract/site/settings.ts";
 
 /** Undefined only when the root itself failed. */
 export function useSiteSettings(): SiteSettings | undefined {

@@ -7,7 +7,7 @@ import { availability } from "#contract/availability.ts";
 import { formatDate } from "#contract/format.da.ts";
 import { type DocumentKey, documentVersions } from "#contract/legal.ts";
 import { pagePaths } from "#contract/paths.ts";
-import type { CompanyFacts, SiteSettings } from "../../../shell/contexts.ts";
+import type { CompanyFacts, SiteSettings } from "#contract/site/settings.ts";
 import * as accessibility from "../accessibility.tsx";
 import * as aiRules from "../ai-rules.tsx";
 import * as aiUse from "../ai-use.tsx";

@@ -1,7 +1,7 @@
 /** The company behind the installation, as the law wants it shown; what is not configured is said plainly. */
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { CompanyFacts, SiteSettings } from "../../../../shell/contexts.ts";
+import type { CompanyFacts, SiteSettings } from "#contract/site/settings.ts";
 
 /** What stands where the installation has not been told a fact. */
 export const notFilledIn = "Ikke udfyldt af den, der driver siden";
