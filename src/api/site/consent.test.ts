@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { refusals } from "#contract/messages.da.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
 
@@ -51,6 +52,12 @@ it("proves a later choice under the same id beside the first", async () => {
 it.each([
   { id: "1" },
   { timestamp: "i går" },
+  { timestamp: "0000-01-01T00:00:00Z" },
+  { timestamp: "0001-01-01T00:00:00+14:00" },
+  { timestamp: "9999-12-31T23:59:59-14:00" },
+  { timestamp: "1969-12-31T23:59:59Z" },
+  { timestamp: "2100-01-01T00:00:00Z" },
+  { timestamp: "2026-11-20T14:30:00+99:99" },
   { version: "<b>" },
   { textHash: "a" },
   { source: "mail" },
@@ -58,5 +65,11 @@ it.each([
 ])("refuses %j", async (changed) => {
   const response = await send(changed);
   expect(response.status).toBe(400);
-  expect(Object.keys((await response.json()).data.fields)).toEqual(Object.keys(changed));
+  const { fields } = (await response.json()).data;
+  expect(fields).toEqual(Object.fromEntries(Object.keys(changed).map((name) => [name, refusals.unreadableField])));
+  expect(await app.database.rows("select id from consents")).toEqual([]);
+});
+
+it.each(["1970-01-01T00:00:00Z", "2099-12-31T23:59:59.999Z"])("takes the clock that says %s", async (timestamp) => {
+  expect((await send({ timestamp })).status).toBe(201);
 });
