@@ -64,6 +64,26 @@ it("keeps keywords, and no path that a visitor made up", async () => {
   expect(await rows()).toEqual([{ directive: "style-src-attr", blocked: "inline", page: "", source: "", count: 1 }]);
 });
 
+it("cuts a scheme of any length", async () => {
+  // Nothing that the database could compress into its index.
+  const scheme = (seed: number) => {
+    let state = seed;
+    return Array.from({ length: 3900 }, () => {
+      state = (state * 1103515245 + 12345) % 2 ** 31;
+      return (state >> 8).toString(36).at(-1);
+    }).join("");
+  };
+  const report = {
+    "effective-directive": "img-src",
+    "blocked-uri": `a${scheme(1)}:x`,
+    "source-file": `b${scheme(2)}:x`,
+  };
+  expect((await app.call(path, old(report))).status).toBe(204);
+  expect(await rows()).toMatchObject([
+    { blocked: `a${scheme(1)}`.slice(0, 200), source: `b${scheme(2)}`.slice(0, 200), count: 1 },
+  ]);
+});
+
 it("counts fifty at once without losing one", async () => {
   await Promise.all(
     Array.from({ length: 50 }, () => app.call(path, old({ "effective-directive": "img-src", "blocked-uri": "data" }))),

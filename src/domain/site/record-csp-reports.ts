@@ -7,6 +7,8 @@ import type { CspViolation, Store } from "../store.ts";
 export const maxCspKinds = 500;
 /** Reports read from one call. */
 export const maxReportsPerCall = 20;
+/** All parts are one key in the database, and an index row of PostgreSQL holds less than 2.7 kB. */
+const maxPartChars = 200;
 
 export interface CspReportDeps {
   readonly clock: Clock;
@@ -46,7 +48,12 @@ function blockedOrigin(value: unknown): string {
   if (/^[a-z-]{1,40}$/.test(value)) return value;
   const url = parsed(value);
   if (url === null) return "";
-  return url.origin === "null" ? url.protocol : url.origin.slice(0, 200);
+  return originOf(url);
+}
+
+/** The origin, or the scheme where there is none; both are as long as whoever sent the report wanted. */
+function originOf(url: URL): string {
+  return (url.origin === "null" ? url.protocol : url.origin).slice(0, maxPartChars);
 }
 
 function ownPage(value: unknown): string {
@@ -58,9 +65,9 @@ function sourceFile(value: unknown, line: unknown): string {
   const url = typeof value === "string" ? parsed(value) : null;
   if (url === null) return "";
   // A page's own path may be anything a visitor typed; only our assets are worth a name.
-  const path = url.pathname.startsWith("/assets/") ? url.pathname.slice(0, 200) : "";
+  const path = url.pathname.startsWith("/assets/") ? url.pathname.slice(0, maxPartChars) : "";
   const lineNumber = typeof line === "number" && Number.isInteger(line) && line > 0 ? `:${line}` : "";
-  return `${url.origin === "null" ? url.protocol : url.origin.slice(0, 200)}${path}${lineNumber}`;
+  return `${originOf(url)}${path}${lineNumber}`;
 }
 
 function parsed(value: string): URL | null {
