@@ -50,6 +50,24 @@ test("what is typed meanwhile stands in the editor, at the caret, and typing goe
   await expect(editor).toContainText("til at stole på. Jeg skriver, og det bliver.");
 });
 
+test("what is typed before the page itself is alive is kept", async ({ page }) => {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto(pagePaths.front, { waitUntil: "commit" });
+  const field = sheet(page).getByRole("textbox");
+  await field.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Det her er mit.");
+  letGo();
+  await expect(sheet(page).locator(".cm-content")).toContainText("til at stole på. Det her er mit.");
+});
+
 test("a press on its button meanwhile counts", async ({ page }) => {
   const script = await holdScript(page);
   await page.goto(pagePaths.front);

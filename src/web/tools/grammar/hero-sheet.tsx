@@ -59,10 +59,15 @@ function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: 
   const [state, setState] = useState<Loading>("waiting");
   const [live, setLive] = useState<Live>();
   const begin = useRef(() => {});
+  const [early] = useState(typedEarly);
 
   useEffect(() => {
     const element = field.current;
     if (!element) return;
+    if (early !== undefined && element.value !== early.text) {
+      element.value = early.text;
+      element.setSelectionRange(early.from, early.to);
+    }
     const life = new AbortController();
     const { signal } = life;
     let isBusy = false;
@@ -111,7 +116,15 @@ function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: 
     // Touched before the page was alive.
     if (document.activeElement === element || element.value !== initialText) void load();
     return () => life.abort();
-  }, [field, initialText]);
+  }, [field, initialText, early]);
 
   return { state, live, begin: () => begin.current() };
+}
+
+/** What was typed before the page was alive: read while waking it, since React then sets the field to the first text. */
+function typedEarly(): { readonly text: string; readonly from: number; readonly to: number } | undefined {
+  if (typeof document === "undefined") return undefined;
+  const field = document.querySelector<HTMLTextAreaElement>(".hero-sheet textarea");
+  if (field === null || field.value === field.defaultValue) return undefined;
+  return { text: field.value, from: field.selectionStart, to: field.selectionEnd };
 }

@@ -24,12 +24,12 @@ export function Filters({ session, view }: FiltersProps) {
           {texts.alsoPossible} <Count of={tally.possible} />
         </Chip>
       </fieldset>
-      <label className="comma-choice relative inline-flex items-center rounded-full border border-field bg-surface text-ui">
+      <label className="comma-choice relative inline-flex max-w-full items-center rounded-full border border-field bg-surface text-ui">
         <span className="pl-3.5 text-ink-2">{texts.comma}</span>
         <select
           value={settings.komma}
           onChange={(event) => session.setSettings({ komma: event.currentTarget.value as CommaSystem })}
-          className="min-h-9 appearance-none rounded-full bg-transparent py-1 pr-9 pl-1.5 pointer-coarse:min-h-11"
+          className="min-h-9 min-w-0 appearance-none text-ellipsis rounded-full bg-transparent py-1 pr-9 pl-1.5 pointer-coarse:min-h-11"
         >
           {texts.commaOrder.map((system) => (
             <option key={system} value={system}>
