@@ -53,9 +53,17 @@ export interface CspViolation {
   readonly source: string;
 }
 
+export interface CountedCspViolation extends CspViolation {
+  readonly times: number;
+}
+
 export interface CspReports {
-  /** Counts one more of this kind; past `maxKinds` different ones it is counted as `other`. */
-  count(violation: CspViolation, seenAtMs: number, maxKinds: number): Promise<void>;
+  /**
+   * Adds to the counters of these kinds; past `maxKinds` different ones a new kind is counted as `other`.
+   *
+   * @param violations each kind once, in the order that all callers use
+   */
+  count(violations: readonly CountedCspViolation[], seenAtMs: number, maxKinds: number): Promise<void>;
   removeSeenBefore(limitMs: number): Promise<number>;
 }
 
@@ -90,9 +98,10 @@ export interface Transaction extends Repos {
 export interface Store extends Repos {
   /**
    * Runs `work` in one transaction: all of it is kept or nothing. Never await anything outside the database in it,
-   * because the embedded database has one connection.
+   * because the embedded database has one connection, and because `work` is run again, from the beginning, when the
+   * database gave up one of two transactions that stood in each other's way.
    *
-   * @throws AppError `storage.full` when there is no room, `server.unavailable` when the database is gone
+   * @throws AppError `storage.full` when there is no room, `server.unavailable` when the database is gone or too busy
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   state(): Promise<DependencyState>;

@@ -14,16 +14,37 @@ const goneCodes =
 /** Drivers report a connection that never came, or went, without a code. */
 const goneMessages = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/;
 
+/** SQLSTATE 40P01 deadlock, 40001 serialization failure: nothing is wrong but the moment. */
+const collisionCodes = new Set(["40P01", "40001"]);
+
+/** True when the database gave this transaction up for the sake of another, so that it may simply be run again. */
+export function isCollision(error: unknown): boolean {
+  return causesOf(error).some((cause) => collisionCodes.has(codeOf(cause)));
+}
+
 /** @returns an AppError when the cause is outside our code, else the error itself, to be logged as a fault */
 export function databaseError(error: unknown): unknown {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause);
     if (fullCodes.has(code) || /No space left on device/.test(cause.message)) {
       return new AppError("storage.full", "the database has no room left", { cause: error });
     }
     if (goneCodes.test(code) || goneMessages.test(cause.message)) {
       return new AppError("server.unavailable", "the database does not answer", { retryAfterSeconds: 5, cause: error });
     }
+    if (collisionCodes.has(code)) {
+      return new AppError("server.unavailable", "the database is too busy", { retryAfterSeconds: 1, cause: error });
+    }
   }
   return error;
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
+  return causes;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
 }

@@ -1,11 +1,12 @@
 /** The store of the domain on an open database: repositories, transactions and what database errors mean. */
+import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { AppError } from "#domain/app-error.ts";
 import type { Repos, Store } from "#domain/store.ts";
 import type { JobSender } from "../jobs/pg-boss.ts";
 import type { Database, Db } from "./database.ts";
-import { databaseError } from "./database-error.ts";
+import { databaseError, isCollision } from "./database-error.ts";
 import { consentsIn } from "./repos/consents.ts";
 import { contactMessagesIn } from "./repos/contact-messages.ts";
 import { cspReportsIn } from "./repos/csp-reports.ts";
@@ -18,8 +19,8 @@ export function createStore(database: Database, sender: JobSender): Store {
     transaction: (work) =>
       guarded(async () => {
         await database.assertRoom();
-        const result = await database.db.transaction((tx) =>
-          work({ ...reposIn(tx, (run) => run()), jobs: sender.within(jobsIn(tx)) }),
+        const result = await againAfterCollision(() =>
+          database.db.transaction((tx) => work({ ...reposIn(tx, (run) => run()), jobs: sender.within(jobsIn(tx)) })),
         );
         sender.wake();
         return result;
@@ -30,6 +31,21 @@ export function createStore(database: Database, sender: JobSender): Store {
       return { state: "ok", adapter: database.kind, latencyMs: Math.round(performance.now() - startedAt) };
     },
   };
+}
+
+const maxTries = 4;
+const maxPauseMs = 40;
+
+/** Runs a transaction again when the database gave it up for another one; the pause keeps the two from meeting again. */
+async function againAfterCollision<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === maxTries || !isCollision(error)) throw error;
+      await wait(Math.random() * maxPauseMs);
+    }
+  }
 }
 
 /** The queue's way into our transaction. Both drivers answer with `rows`, which the shared type does not say. */

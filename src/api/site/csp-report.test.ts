@@ -91,6 +91,28 @@ it("counts fifty at once without losing one", async () => {
   expect(await rows()).toMatchObject([{ directive: "img-src", count: 50 }]);
 });
 
+it("counts the same twenty kinds from forty pages at once, whatever order they name them in", async () => {
+  const body = (index: number) => ({
+    type: "csp-violation",
+    body: { effectiveDirective: "img-src", blockedURL: `https://a${index}.example` },
+  });
+  const forwards = Array.from({ length: 20 }, (_, index) => body(index));
+  const orders = [forwards, forwards.toReversed()];
+  const headers = { "content-type": "application/reports+json" };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => app.call(path, { body: JSON.stringify(orders[index % 2]), headers })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect((await rows()).map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 40));
+});
+
+it("counts a kind that one call names twice, twice", async () => {
+  const report = { type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL: "https://a.example" } };
+  const headers = { "content-type": "application/reports+json" };
+  await app.call(path, { body: JSON.stringify([report, report]), headers });
+  expect(await rows()).toMatchObject([{ directive: "img-src", count: 2 }]);
+});
+
 it("never keeps more kinds than its cap: the rest share one row", async () => {
   await app.database.rows(
     `insert into csp_reports (directive, blocked, page, source, count, first_seen_at, last_seen_at)

@@ -1,7 +1,7 @@
 /** Counts what browsers report about the page policy, after everything that could point at a person is cut away. */
 import { pagePaths } from "#contract/paths.ts";
 import type { Clock } from "../ports.ts";
-import type { CspViolation, Store } from "../store.ts";
+import type { CountedCspViolation, CspViolation, Store } from "../store.ts";
 
 /** Different kinds of violation that are kept; browser extensions alone can invent any number. */
 export const maxCspKinds = 500;
@@ -20,11 +20,19 @@ export type RawCspReport = Readonly<Record<string, unknown>>;
 
 export async function recordCspReports(deps: CspReportDeps, reports: readonly RawCspReport[]): Promise<void> {
   const seenAtMs = deps.clock.nowMs();
-  const violations = reports.slice(0, maxReportsPerCall).map(toViolation);
-  if (violations.length === 0) return;
-  await deps.store.transaction(async (tx) => {
-    for (const violation of violations) await tx.cspReports.count(violation, seenAtMs, maxCspKinds);
-  });
+  const kinds = merged(reports.slice(0, maxReportsPerCall).map(toViolation));
+  if (kinds.length === 0) return;
+  await deps.store.transaction((tx) => tx.cspReports.count(kinds, seenAtMs, maxCspKinds));
+}
+
+/** Each kind once, in one order for all callers: two that lock the same rows crosswise would wait for each other. */
+function merged(violations: readonly CspViolation[]): CountedCspViolation[] {
+  const byKey = new Map<string, CountedCspViolation>();
+  for (const violation of violations) {
+    const key = JSON.stringify([violation.directive, violation.blocked, violation.page, violation.source]);
+    byKey.set(key, { ...violation, times: (byKey.get(key)?.times ?? 0) + 1 });
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
 }
 
 /** Keeps directive, blocked origin, our own page and the script's file; drops query, fragment, sample and policy. */

@@ -1,6 +1,6 @@
 /** Counters of `csp_reports`. */
-import { and, count, eq, lt, sql } from "drizzle-orm";
-import type { CspReports, CspViolation } from "#domain/store.ts";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { CountedCspViolation, CspReports, CspViolation } from "#domain/store.ts";
 import type { Db } from "../database.ts";
 import { cspReports } from "../schema.ts";
 import type { Guard } from "../store.ts";
@@ -10,31 +10,15 @@ const other: CspViolation = { directive: "other", blocked: "", page: "", source:
 
 export function cspReportsIn(db: Db, guard: Guard): CspReports {
   return {
-    count: (violation, seenAtMs, maxKinds) =>
+    count: (violations, seenAtMs, maxKinds) =>
       guard(async () => {
         const seenAt = new Date(seenAtMs);
-        const known = await db
-          .update(cspReports)
-          .set({ count: sql`${cspReports.count} + 1`, lastSeenAt: seenAt })
-          .where(
-            and(
-              eq(cspReports.directive, violation.directive),
-              eq(cspReports.blocked, violation.blocked),
-              eq(cspReports.page, violation.page),
-              eq(cspReports.source, violation.source),
-            ),
-          )
-          .returning({ count: cspReports.count });
-        if (known.length > 0) return;
-        const [total] = await db.select({ kinds: count() }).from(cspReports);
-        const counted = (total?.kinds ?? 0) < maxKinds ? violation : other;
-        await db
-          .insert(cspReports)
-          .values({ ...counted, count: 1, firstSeenAt: seenAt, lastSeenAt: seenAt })
-          .onConflictDoUpdate({
-            target: [cspReports.directive, cspReports.blocked, cspReports.page, cspReports.source],
-            set: { count: sql`${cspReports.count} + 1`, lastSeenAt: seenAt },
-          });
+        let others = 0;
+        for (const violation of violations) {
+          if (!(await add(db, violation, seenAt, maxKinds))) others += violation.times;
+        }
+        // Last of all, whatever came before it: callers that lock rows in different orders wait for each other.
+        if (others > 0) await add(db, { ...other, times: others }, seenAt, null);
       }),
     removeSeenBefore: (limitMs) =>
       guard(async () => {
@@ -45,4 +29,28 @@ export function cspReportsIn(db: Db, guard: Guard): CspReports {
         return removed.length;
       }),
   };
+}
+
+/** @returns false when the kind is new and there is no room for it; `maxKinds` null means that there always is */
+async function add(db: Db, kind: CountedCspViolation, seenAt: Date, maxKinds: number | null): Promise<boolean> {
+  const isKnown = sql`exists (select from ${cspReports} where ${and(
+    eq(cspReports.directive, kind.directive),
+    eq(cspReports.blocked, kind.blocked),
+    eq(cspReports.page, kind.page),
+    eq(cspReports.source, kind.source),
+  )})`;
+  const hasRoom = maxKinds === null ? sql`true` : sql`(select count(*) from ${cspReports}) < ${maxKinds}`;
+  const time = sql`${seenAt.toISOString()}::timestamptz`;
+  const counted = await db
+    .insert(cspReports)
+    .select(
+      sql`select ${kind.directive}::text, ${kind.blocked}::text, ${kind.page}::text, ${kind.source}::text,
+        ${kind.times}::integer, ${time}, ${time} where ${isKnown} or ${hasRoom}`,
+    )
+    .onConflictDoUpdate({
+      target: [cspReports.directive, cspReports.blocked, cspReports.page, cspReports.source],
+      set: { count: sql`${cspReports.count} + excluded.count`, lastSeenAt: seenAt },
+    })
+    .returning({ count: cspReports.count });
+  return counted.length > 0;
 }
