@@ -9,7 +9,7 @@ import { createDevMail } from "#api/dev-mail.ts";
 import { localOnly } from "#api/middleware/local-only.ts";
 import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#contract/site/settings.ts";
-import { describeError } from "./describe-error.ts";
+import { describeFault } from "#domain/describe-fault.ts";
 import { type FixedAnswer, respondFixed } from "./fixed/fixed-answer.ts";
 import { closedPolicy, commonHeaders, reportingHeader } from "./headers.ts";
 import { createPageAnswers } from "./pages/page-answers.ts";
@@ -48,7 +48,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   const api = createApi(deps);
   const common = commonHeaders(settings.appUrl);
   const pageHeaders = { ...common, ...reportingHeader(apiPaths.cspReport) };
-  const logFailure = (error: unknown) => deps.log.error({ error: describeError(error) }, "page failed");
+  const logFailure = (error: unknown) => deps.log.error(describeFault(error), "page failed");
   const renderer = createPageRenderer(build, settings, import.meta.env.MODE, logFailure);
   const apiFor =
     (bindings?: NodeBindings): InProcessApi =>

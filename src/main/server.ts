@@ -7,8 +7,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { NodeBindings } from "#api/bindings.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
+import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
-import { describeError } from "./describe-error.ts";
 import type { Env } from "./env.ts";
 import { loadStaticFiles } from "./fixed/static-files.ts";
 import { closedPolicy, commonHeaders } from "./headers.ts";
@@ -46,7 +46,7 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
     const app = await bundle.createApp(deps, { files });
     const { server, stop } = createHttpServer(app.fetch, env.appUrl);
     await listen(server, env);
-    app.warmUp().catch((error: unknown) => deps.log.error({ error: describeError(error) }, "warm-up failed"));
+    app.warmUp().catch((error: unknown) => deps.log.error(describeFault(error), "warm-up failed"));
     const address = server.address();
     let closing: Promise<void> | undefined;
     return {
@@ -176,10 +176,10 @@ export function tieToProcess(running: RunningServer, target: Signals = process):
   target.once("SIGTERM", () => stop(0));
   target.once("SIGINT", () => stop(0));
   target.on("unhandledRejection", (reason) => {
-    running.log.error({ error: describeError(reason) }, "unhandled rejection");
+    running.log.error(describeFault(reason), "unhandled rejection");
   });
   target.once("uncaughtException", (error) => {
-    running.log.error({ error: describeError(error) }, "uncaught exception");
+    running.log.error(describeFault(error), "uncaught exception");
     stop(1);
   });
 }

@@ -4,13 +4,16 @@ import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorTexts, refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
+import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
 import type { ApiEnv } from "../bindings.ts";
 
 export function onError(log: Log) {
   return (error: Error, c: Context<ApiEnv>): Response => {
     const known = toAppError(error);
-    if (errorStatus[known.code] >= 500) logFault(log, error, known, c.get("requestId"));
+    if (errorStatus[known.code] >= 500) {
+      log.error({ requestId: c.get("requestId"), code: known.code, ...describeFault(error) }, "request failed");
+    }
     return errorResponse(c, known);
   };
 }
@@ -43,18 +46,4 @@ function fromHono(error: HTTPException): AppError {
   return new AppError(code, "the request could not be read", {
     statusMessage: code === "request.unsupported-type" ? refusals.jsonOnly : refusals.malformed,
   });
-}
-
-/** The stack names files and functions of ours and no values, so it may be logged; a driver's message may not. */
-function logFault(log: Log, error: Error, known: AppError, requestId: string): void {
-  const causes: string[] = [];
-  for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
-    const code = "code" in cause && typeof cause.code === "string" ? ` ${cause.code}` : "";
-    causes.push(`${cause.name}${code}`);
-  }
-  const stack = error.stack
-    ?.split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12);
-  log.error({ requestId, code: known.code, causes, stack }, "request failed");
 }

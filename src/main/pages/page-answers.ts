@@ -1,7 +1,7 @@
 /** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
 import type { NodeBindings } from "#api/bindings.ts";
+import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
-import { describeError } from "../describe-error.ts";
 import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
 import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
 import { type InProcessApi, newNonce, type PageRenderer } from "./render.ts";
@@ -44,7 +44,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
     try {
       response = await renderer.render(request, options.apiFor(bindings), nonce);
     } catch (error) {
-      log.error({ error: describeError(error) }, "page failed");
+      log.error(describeFault(error), "page failed");
       return plain(failedPage, 500);
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
