@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FolderInUseError, lockFolder, removeStale } from "./folder-lock.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -39,7 +48,9 @@ it.each([
 ])("takes over a lock %s", async (_, content) => {
   writeFileSync(`${folder}.lock`, content);
   const release = await lockFolder(folder);
-  expect(readFileSync(`${folder}.lock`, "utf8")).toMatch(new RegExp(`^${process.pid} \\d+$`));
+  const written = readFileSync(`${folder}.lock`, "utf8");
+  expect(written).toMatch(new RegExp(`^${process.pid} \\d+ pid:\\[\\d+\\] `));
+  expect(written.endsWith(` ${hostname()}`)).toBe(true);
   release();
 });
 
@@ -55,4 +66,58 @@ it("is refused by another living process, and free when that is killed", async (
   child.kill("SIGKILL");
   await ended;
   (await lockFolder(folder))();
+});
+
+describe("the lock of another container or machine", () => {
+  const timing = { beatMs: 20, staleMs: 300 };
+  // Our own number: what is alive here says nothing about what is alive there.
+  const foreign = `${process.pid} 1 pid:[1] anden-beholder`;
+  const touch = (atMs: number) => utimesSync(`${folder}.lock`, new Date(atMs), new Date(atMs));
+
+  it("holds while it is touched, by whatever clock", async () => {
+    writeFileSync(`${folder}.lock`, foreign);
+    let atMs = Date.now() - 200;
+    const heart = setInterval(() => {
+      atMs += 1;
+      touch(atMs);
+    }, 10);
+    await expect(lockFolder(folder, timing)).rejects.toThrow(
+      `Databasen i ${folder} bruges af proces ${process.pid} på anden-beholder. Stop den, eller sæt DATABASE_URL.`,
+    );
+    clearInterval(heart);
+    expect(readFileSync(`${folder}.lock`, "utf8")).toBe(foreign);
+  });
+
+  it("is waited for when it was touched a moment ago, and taken over when it is not touched again", async () => {
+    writeFileSync(`${folder}.lock`, foreign);
+    const startedAt = performance.now();
+    const release = await lockFolder(folder, timing);
+    expect(performance.now() - startedAt).toBeGreaterThan(250);
+    release();
+  });
+
+  it("is taken over at once when it is old", async () => {
+    writeFileSync(`${folder}.lock`, foreign);
+    touch(Date.now() - 60_000);
+    const release = await lockFolder(folder);
+    expect(readFileSync(`${folder}.lock`, "utf8")).toContain(` ${hostname()}`);
+    release();
+  });
+});
+
+it("touches its own lock for as long as it has it", async () => {
+  const release = await lockFolder(folder, { beatMs: 10, staleMs: 300 });
+  const long = new Date(Date.now() - 3_600_000);
+  utimesSync(`${folder}.lock`, long, long);
+  await vi.waitFor(() => expect(statSync(`${folder}.lock`).mtimeMs).toBeGreaterThan(Date.now() - 60_000));
+  release();
+});
+
+it("a slow one that judged an older lock leaves the lock that came after it", () => {
+  writeFileSync(`${folder}.lock`, "4711 1 pid:[1] levende");
+  removeStale(`${folder}.lock`, "999999 1");
+  expect(readFileSync(`${folder}.lock`, "utf8")).toBe("4711 1 pid:[1] levende");
+  removeStale(`${folder}.lock`, "4711 1 pid:[1] levende");
+  removeStale(`${folder}.lock`, "4711 1 pid:[1] levende");
+  expect(readdirSync(join(folder, ".."))).toEqual([]);
 });

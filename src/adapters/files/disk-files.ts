@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join, relative, sep } from "node:path";
 import { AppError } from "#domain/app-error.ts";
 import type { Files, StoredFile } from "#domain/ports.ts";
+import { isCode } from "../system-error.ts";
 import { checkedKey } from "./file-key.ts";
 
 export function createDiskFiles(folder: string): Files {
@@ -69,8 +70,4 @@ async function entriesOf(folder: string) {
     if (isCode(error, "ENOENT")) return [];
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
