@@ -15,16 +15,31 @@ export interface SentenceResult {
   readonly withStartCommas: readonly Finding[];
   readonly startCommasSet: number;
   readonly startCommasMissing: number;
+  /** Work done for suggestions, see `Speller.work`. */
+  readonly suggestionWork: number;
+  /** Any allowance above this gives the same result, unless it is cut; -1 when none is needed. */
+  readonly needs: number;
+  /** Suggestions were left out for want of allowance: another allowance may give another result. */
+  readonly isCut: boolean;
 }
 
 /** Checks one sentence after another for one writer. */
 export interface SentenceChecker {
   readonly komma: CommaSystem;
-  check(sentence: Sentence, previous: Sentence | undefined): SentenceResult;
+  /** `allowance` is the work that may be done for suggestions; the last word may go beyond it. */
+  check(sentence: Sentence, previous: Sentence | undefined, allowance: number): SentenceResult;
 }
 
 const maxSuggestions = 8;
-const nothing: SentenceResult = { findings: [], withStartCommas: [], startCommasSet: 0, startCommasMissing: 0 };
+const nothing: SentenceResult = {
+  findings: [],
+  withStartCommas: [],
+  startCommasSet: 0,
+  startCommasMissing: 0,
+  suggestionWork: 0,
+  needs: -1,
+  isCut: false,
+};
 
 function findingOf(rule: Rule, draft: Draft): Finding {
   return {
@@ -45,9 +60,10 @@ export function checkSentence(
   previous: Sentence | undefined,
   dispatch: Dispatch,
   resources: Resources,
+  allowance: number,
 ): SentenceResult {
   if (sentence.tokens.length === 0) return nothing;
-  const view = new SentenceView(sentence, previous, resources);
+  const view = new SentenceView(sentence, previous, resources, allowance);
   const foreign = foreignTokens(view);
   const candidates: Candidate[] = [];
   let current: Rule | undefined;
@@ -81,5 +97,8 @@ export function checkSentence(
     withStartCommas: withoutStartCommas.length === candidates.length ? findings : settle(candidates),
     startCommasSet: view.startCommasSet,
     startCommasMissing: view.startCommasMissing,
+    suggestionWork: view.work,
+    needs: view.needs,
+    isCut: view.isCut,
   };
 }

@@ -7,6 +7,14 @@ import type { SentenceChecker, SentenceResult } from "./check-sentence.ts";
 /** At most this many findings are told of one text: one with more is not Danish, or not helped by a longer list. */
 export const maxFindings = 2000;
 
+/**
+ * Work that is done for suggestions in one text, in visited nodes of the word graph (see `Speller.work`): counted and
+ * not timed, so that every machine says the same. The findings of words after that are only possible ones and come
+ * without suggestions, which `Engine.suggest` gives one by one. A slip of the pen takes some hundred nodes, a long word
+ * that nobody knows ten to twenty thousand.
+ */
+export const maxSuggestionWork = 4_000_000;
+
 /** Replaces the UTF-16 units from `from` up to `to` (exclusive) by `insert`. */
 export interface Edit {
   readonly from: number;
@@ -41,7 +49,10 @@ export interface EngineDocument {
 interface Entry {
   start: number;
   readonly sentence: Sentence;
-  readonly result: SentenceResult;
+  /** What it yielded when last checked; undefined when something about it has changed since. */
+  result: SentenceResult | undefined;
+  /** The allowance that it was last checked with. */
+  allowance: number;
 }
 
 /** The sentence before, when it stands on the same line. */
@@ -79,17 +90,39 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
     return low;
   }
 
-  function summarise(version: number, checkedSentences: number): Report {
+  /** The entry's result as of now; true when it had to be checked. */
+  function bringUpToDate(entry: Entry, before: Entry | undefined, allowance: number): boolean {
+    const { result } = entry;
+    if (result && (result.isCut ? entry.allowance === allowance : result.needs < allowance)) return false;
+    entry.result = checker.check(entry.sentence, sameLine(before), allowance);
+    entry.allowance = allowance;
+    return true;
+  }
+
+  function summarise(version: number): Report {
     let set = 0;
     let missing = 0;
-    for (const { result } of entries) {
+    let checkedSentences = 0;
+    let told = 0;
+    let work = 0;
+    let before: Entry | undefined;
+    for (const entry of entries) {
+      // Nobody sees suggestions for what is past the end of the list.
+      const allowance = told >= maxFindings ? 0 : Math.max(0, maxSuggestionWork - work);
+      if (bringUpToDate(entry, before, allowance)) checkedSentences += 1;
+      before = entry;
+      if (entry.result === undefined) continue;
+      const { result } = entry;
       set += result.startCommasSet;
       missing += result.startCommasMissing;
+      told += Math.min(result.findings.length, result.withStartCommas.length);
+      work += result.suggestionWork;
     }
     const startCommas = wantsStartCommas(checker.komma, set, missing);
     const findings: Finding[] = [];
     let total = 0;
     for (const { start, result } of entries) {
+      if (result === undefined) continue;
       const list = startCommas ? result.withStartCommas : result.findings;
       total += list.length;
       for (const finding of list) {
@@ -114,8 +147,6 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
       let old = first;
       const fresh: Entry[] = [];
       let at = entries[first]?.start ?? (first === 0 ? 0 : endOf(entries[first - 1]));
-      let before = entries[first - 1];
-      let checked = 0;
       while (at < text.length) {
         while (old < entries.length && ((entries[old]?.start ?? 0) < to || (entries[old]?.start ?? 0) + shift < at)) {
           old += 1;
@@ -123,23 +154,17 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
         const candidate = entries[old];
         if (candidate !== undefined && candidate.start + shift === at && at >= from + edit.insert.length) break;
         const sentence = readSentence(text, at);
-        const entry: Entry = { start: at, sentence, result: checker.check(sentence, sameLine(before)) };
-        checked += 1;
-        fresh.push(entry);
-        before = entry;
+        fresh.push({ start: at, sentence, result: undefined, allowance: 0 });
         at += sentence.text.length;
       }
       const kept = at < text.length ? entries.slice(old) : [];
       for (const entry of kept) entry.start += shift;
       // The first kept sentence is the same, but the one before it on its line may not be.
       const joint = kept[0];
-      if (joint !== undefined) {
-        kept[0] = { ...joint, result: checker.check(joint.sentence, sameLine(before)) };
-        checked += 1;
-      }
+      if (joint !== undefined) joint.result = undefined;
       entries = [...entries.slice(0, first), ...fresh, ...kept];
       reaches = runningReach(entries);
-      return summarise(version, checked);
+      return summarise(version);
     },
   };
 }

@@ -25,6 +25,11 @@ export interface CheckOptions {
 export interface Engine {
   /** Findings of a text of any length, in text order, at most `maxFindings`. The same text gives the same answer. */
   check(text: string, options?: CheckOptions): readonly Finding[];
+  /**
+   * Spellings that may be meant by an unknown word, best first, whatever the text around it: for the findings that
+   * came without because their text asked for too many.
+   */
+  suggest(word: string): readonly string[];
   /** An empty document; its text comes with its first edit. Other options need another document. */
   createDocument(options?: CheckOptions): EngineDocument;
 }
@@ -58,7 +63,7 @@ export function createEngine(parts: {
     };
     return {
       komma: options.komma ?? "start",
-      check: (sentence, previous) => checkSentence(sentence, previous, dispatch, resources),
+      check: (sentence, previous, allowance) => checkSentence(sentence, previous, dispatch, resources, allowance),
     };
   };
   return {
@@ -66,6 +71,7 @@ export function createEngine(parts: {
       const document = createDocument(checkerOf(options));
       return document.apply({ from: 0, to: 0, insert: text }, 1).findings;
     },
+    suggest: (word) => memory.suggest(word.normalize("NFC")).words,
     createDocument: (options = {}) => createDocument(checkerOf(options)),
   };
 }

@@ -7,7 +7,14 @@ export interface Resources {
   readonly lexicon: Lexicon;
   readonly dictionary: ReadonlySet<string>;
   accept(word: string): Acceptance;
-  suggest(word: string): readonly string[];
+  suggest(word: string): Suggested;
+}
+
+/** Suggestions for a word, and what finding them costs, remembered or not. */
+export interface Suggested {
+  readonly words: readonly string[];
+  /** See `Speller.work`. */
+  readonly work: number;
 }
 
 /** How many words a memory holds before it starts anew: a text repeats its words, a session need not keep them all. */
@@ -33,6 +40,10 @@ export function wordMemory(lexicon: Lexicon, speller: Speller) {
   return {
     lexicon,
     accept: remember((word) => lexicon.accept(word)),
-    suggest: remember<readonly string[]>((word) => speller.suggest(word, suggestionsPerWord)),
+    suggest: remember<Suggested>((word) => {
+      const before = speller.work;
+      const words = speller.suggest(word, suggestionsPerWord);
+      return { words, work: speller.work - before };
+    }),
   };
 }

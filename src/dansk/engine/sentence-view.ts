@@ -18,13 +18,23 @@ export class SentenceView implements RuleContext {
   #take: (draft: Draft) => void = () => {};
   startCommasSet = 0;
   startCommasMissing = 0;
+  readonly #suggested: (readonly string[] | undefined)[] = [];
+  readonly #allowance: number;
+  /** Work done for suggestions. */
+  work = 0;
+  /** An allowance must be more than this to give the suggestions given here; -1 when none were asked for. */
+  needs = -1;
+  /** Whether suggestions were left out because the allowance was spent. */
+  isCut = false;
 
-  constructor(sentence: Sentence, previous: Sentence | undefined, resources: Resources) {
+  /** @param allowance Work for suggestions: a word is looked up while less than that is spent. */
+  constructor(sentence: Sentence, previous: Sentence | undefined, resources: Resources, allowance: number) {
     this.sentence = sentence;
     this.previous = previous;
     this.#tokens = sentence.tokens;
     this.size = sentence.tokens.length;
     this.#resources = resources;
+    this.#allowance = allowance;
     this.#forms = new Int32Array(this.size);
     for (let i = 0; i < this.size; i += 1) this.#forms[i] = this.#listedForms(i);
   }
@@ -86,7 +96,22 @@ export class SentenceView implements RuleContext {
   }
 
   suggest(index: number): readonly string[] {
-    return this.#resources.suggest(this.word(index));
+    const known = this.#suggested[index];
+    if (known !== undefined) return known;
+    const words = this.#lookUp(this.word(index));
+    this.#suggested[index] = words;
+    return words;
+  }
+
+  #lookUp(word: string): readonly string[] {
+    if (this.work >= this.#allowance) {
+      this.isCut = true;
+      return [];
+    }
+    this.needs = this.work;
+    const { words, work } = this.#resources.suggest(word);
+    this.work += work;
+    return words;
   }
 
   isPersonal(index: number): boolean {

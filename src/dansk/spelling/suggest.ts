@@ -11,6 +11,8 @@ export interface Speller {
    * @param max at most so many
    */
   suggest(word: string, max?: number): string[];
+  /** Nodes visited for all answers over this lexicon so far: what an answer cost, the same on every machine. */
+  readonly work: number;
 }
 
 /** Search widths, in edit cost: the next one only when the last gave nothing good enough. */
@@ -89,6 +91,9 @@ export function createSpeller(lexicon: CompiledLexicon): Speller {
   };
 
   return {
+    get work() {
+      return search.work;
+    },
     suggest(written: string, max = 5): string[] {
       const word = written.replaceAll("’", "'");
       if (word === "" || word.length > MAX_LETTERS) return [];
