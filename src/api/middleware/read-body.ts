@@ -50,12 +50,34 @@ async function readWithin(request: Request, maxBytes: number): Promise<Uint8Arra
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the stream, so that the rest is not read into memory.
-  for await (const chunk of request.body) {
+  for await (const chunk of piecesOf(request.body)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+/** A sender who hangs up, or sends so slowly that the connection is cut, is no fault of ours. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(interrupted);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Nobody waits for a sender that is to be sent away.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function interrupted(cause: unknown): never {
+  throw new AppError("validation.failed", "the request body ended too early", {
+    statusMessage: refusals.malformed,
+    cause,
+  });
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -111,6 +111,13 @@ describe.each(routes)("%s", (path, body) => {
     expect((await app.call(path, { method: "POST", body: endless() })).status).toBe(413);
   });
 
+  it("takes a sender who hangs up as the sender's own, and not as a fault to look into", async () => {
+    const response = await app.call(path, { method: "POST", body: hungUp() });
+    expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
+    expect(app.logLines).toMatchObject([{ msg: "request", level: 30, status: 400 }]);
+    expect(await storedRows()).toBe(0);
+  });
+
   it("refuses a write that another site began", async () => {
     const response = await app.call(path, { body, headers: { "sec-fetch-site": "cross-site" } });
     expect(response.status).toBe(403);
@@ -145,6 +152,14 @@ function endless(): ReadableStream<Uint8Array> {
       else controller.enqueue(new Uint8Array(64 * 1024).fill(120));
       sent += 1;
     },
+  });
+}
+
+/** Half an object, and then the connection is gone. */
+function hungUp(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
+    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
 }
 
