@@ -33,6 +33,8 @@ export interface Submissions<Row> {
    */
   add(row: Row, submissionHash: string | null): Promise<{ readonly row: Row; readonly isNew: boolean }>;
   find(id: string): Promise<Row | null>;
+  /** The row that this submission stored the first time. */
+  findSubmitted(submissionHash: string): Promise<Row | null>;
   removeReceivedBefore(limitMs: number): Promise<number>;
 }
 

@@ -104,6 +104,15 @@ describe("the same submission again", () => {
     expect((await app.runJobs()).done).toBe(2);
   });
 
+  it("gets its first answer also when the mail address has used up its limit", async () => {
+    const first = await (await send({}, headers)).json();
+    for (const message of ["to", "tre"]) expect((await send({ message })).status).toBe(202);
+    expect((await send({ message: "fire" })).status).toBe(429);
+    const again = await send({}, headers);
+    expect([again.status, await again.json()]).toEqual([202, first]);
+    expect((await app.runJobs()).done).toBe(6);
+  });
+
   it("counts as a new one when a field differs", async () => {
     await send({}, headers);
     await send({ message: "Noget andet" }, headers);

@@ -57,3 +57,13 @@ it("takes five an hour from one mail address", async () => {
   for (let index = 0; index < 5; index += 1) expect((await send({ orderNumber: `R-${index}` })).status).toBe(201);
   expect((await send({ orderNumber: "R-6" })).status).toBe(429);
 });
+
+it("gives the same submission its first answer also when the mail address has used up its limit", async () => {
+  const headers = { "idempotency-key": "0190c6a4-0000-7000-8000-00000000000c" };
+  const first = await (await send({}, headers)).json();
+  for (let index = 0; index < 4; index += 1) expect((await send({ orderNumber: `R-${index}` })).status).toBe(201);
+  expect((await send({ orderNumber: "R-6" })).status).toBe(429);
+  const again = await send({}, headers);
+  expect([again.status, await again.json()]).toEqual([201, first]);
+  expect(await app.database.rows("select id from withdrawals")).toHaveLength(5);
+});

@@ -34,9 +34,13 @@ export async function sendContactMessage(
   // The honeypot was filled: the program that did it must not learn that nothing happened.
   if (website !== "") return answer(message);
 
+  const hash = await submissionHash(idempotencyKey, fields);
+  // Before the limit: whoever sends again because the answer was lost must get it, and costs no mail.
+  const first = hash === null ? null : await deps.store.contactMessages.findSubmitted(hash);
+  if (first !== null) return answer(first);
+
   const giveBack = await takeIdentifierSlot(deps, "contact", message.email);
   try {
-    const hash = await submissionHash(idempotencyKey, fields);
     const stored = await deps.store.transaction(async (tx) => {
       const added = await tx.contactMessages.add(message, hash);
       if (added.isNew) {

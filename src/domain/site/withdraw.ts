@@ -32,9 +32,13 @@ export async function withdraw(
     receivedAtMs: deps.clock.nowMs(),
     ...request,
   };
+  const hash = await submissionHash(idempotencyKey, request);
+  // Before the limit: whoever sends again because the answer was lost must get it, and costs no mail.
+  const first = hash === null ? null : await deps.store.withdrawals.findSubmitted(hash);
+  if (first !== null) return answer(first);
+
   const giveBack = await takeIdentifierSlot(deps, "withdrawal", withdrawal.email);
   try {
-    const hash = await submissionHash(idempotencyKey, request);
     const stored = await deps.store.transaction(async (tx) => {
       const added = await tx.withdrawals.add(withdrawal, hash);
       if (added.isNew) {
@@ -46,13 +50,17 @@ export async function withdraw(
       return added;
     });
     if (!stored.isNew) await giveBack();
-    return {
-      message: callMessages.withdrawalReceived,
-      reference: stored.row.reference,
-      receivedAt: new Date(stored.row.receivedAtMs).toISOString(),
-    };
+    return answer(stored.row);
   } catch (error) {
     await giveBack();
     throw error;
   }
+}
+
+function answer(stored: { readonly reference: string; readonly receivedAtMs: number }): WithdrawalResponse {
+  return {
+    message: callMessages.withdrawalReceived,
+    reference: stored.reference,
+    receivedAt: new Date(stored.receivedAtMs).toISOString(),
+  };
 }

@@ -48,6 +48,14 @@ export function contactMessagesIn(db: Db, guard: Guard): Submissions<ContactMess
         const [found] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
         return found === undefined ? null : toRow(found);
       }),
+    findSubmitted: (submissionHash) =>
+      guard(async () => {
+        const [found] = await db
+          .select(columns)
+          .from(contactMessages)
+          .where(eq(contactMessages.submissionHash, submissionHash));
+        return found === undefined ? null : toRow(found);
+      }),
     removeReceivedBefore: (limitMs) =>
       guard(async () => {
         const removed = await db

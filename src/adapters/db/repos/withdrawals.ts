@@ -44,6 +44,14 @@ export function withdrawalsIn(db: Db, guard: Guard): Submissions<Withdrawal> {
         const [found] = await db.select(columns).from(withdrawals).where(eq(withdrawals.id, id));
         return found === undefined ? null : toRow(found);
       }),
+    findSubmitted: (submissionHash) =>
+      guard(async () => {
+        const [found] = await db
+          .select(columns)
+          .from(withdrawals)
+          .where(eq(withdrawals.submissionHash, submissionHash));
+        return found === undefined ? null : toRow(found);
+      }),
     removeReceivedBefore: (limitMs) =>
       guard(async () => {
         const removed = await db
