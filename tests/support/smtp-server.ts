@@ -7,6 +7,8 @@ export interface SmtpServer {
   readonly messages: string[];
   /** Addresses that were named by RCPT TO. */
   readonly recipients: string[];
+  /** How many connections were opened. */
+  readonly connections: () => number;
   /** Answers the next messages with this line instead of taking them, until set back to null. */
   refusal: string | null;
   close(): Promise<void>;
@@ -19,7 +21,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     recipients: [],
     refusal: null,
   };
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
@@ -53,6 +57,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return Object.assign(state, {
+    connections: () => connections,
     url: `smtp://127.0.0.1:${port}`,
     close: () =>
       new Promise<void>((resolve) => {

@@ -113,6 +113,15 @@ it("by SMTP a refusal for now is thrown, so that the queue tries again", async (
   expect(smtp.messages).toHaveLength(1);
 });
 
+it("by SMTP a hundred who ask at once, and one who asks after them, open one connection", async () => {
+  mailer = createSmtpMailer(smtp.url, sender);
+  const before = smtp.connections();
+  const states = await Promise.all(Array.from({ length: 100 }, () => mailer.state()));
+  states.push(await mailer.state());
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["ok"]));
+  expect(smtp.connections() - before).toBe(1);
+});
+
 it("by SMTP a server that is not there is told, not thrown", async () => {
   mailer = createSmtpMailer("smtp://127.0.0.1:9", sender);
   expect(await mailer.state()).toEqual({ state: "failing", adapter: "smtp", latencyMs: null });

@@ -18,7 +18,9 @@ export function createSmtpMailer(smtpUrl: string, sender: SenderOptions): Mailer
     greetingTimeout: connectTimeoutMs,
     socketTimeout: silenceTimeoutMs,
   });
-  let known: { readonly state: DependencyState; readonly atMs: number } | undefined;
+  /** The question while it is open, so that all who ask while the mail server is slow wait for one connection. */
+  let asked: Promise<DependencyState> | undefined;
+  let answeredAtMs = Number.POSITIVE_INFINITY;
 
   async function ask(): Promise<DependencyState> {
     const startedAt = performance.now();
@@ -35,11 +37,14 @@ export function createSmtpMailer(smtpUrl: string, sender: SenderOptions): Mailer
       await transport.sendMail(envelopeOf(mail, sender));
     },
     forgetSentBefore: async () => 0,
-    state: async () => {
-      if (known === undefined || performance.now() - known.atMs > stateAgeMs) {
-        known = { state: await ask(), atMs: performance.now() };
+    state: () => {
+      if (asked === undefined || performance.now() - answeredAtMs > stateAgeMs) {
+        answeredAtMs = Number.POSITIVE_INFINITY;
+        asked = ask().finally(() => {
+          answeredAtMs = performance.now();
+        });
       }
-      return known.state;
+      return asked;
     },
     close: async () => transport.close(),
   };
