@@ -4,6 +4,8 @@ import type { Limit } from "./ports.ts";
 export interface RateLimits {
   /** Per client address (IPv6: per /64 network). */
   readonly perAddress?: Limit;
+  /** Per client address and never given back: what bounds the calls that `givesBackRefused` lets go. */
+  readonly perAddressTotal?: Limit;
   /** Per identifier that the call names, such as an e-mail address. */
   readonly perIdentifier?: Limit;
   /** A call that was refused as badly filled in (4xx) gives its slot back, so that slips of the pen don't lock a person out. */
@@ -21,12 +23,14 @@ export const rateLimits = {
   "csp-report": { perAddress: { count: 60, windowSeconds: minuteSeconds } },
   contact: {
     perAddress: { count: 10, windowSeconds: hourSeconds },
+    perAddressTotal: { count: 100, windowSeconds: hourSeconds },
     perIdentifier: { count: 3, windowSeconds: hourSeconds },
     givesBackRefused: true,
   },
   // A right that the law gives must not be lost to a class-mate behind the same address: wider than contact.
   withdrawal: {
     perAddress: { count: 30, windowSeconds: hourSeconds },
+    perAddressTotal: { count: 300, windowSeconds: hourSeconds },
     perIdentifier: { count: 5, windowSeconds: hourSeconds },
     givesBackRefused: true,
   },
@@ -37,9 +41,10 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /** The limits of one name, multiplied by `RATE_LIMIT_FACTOR` (load tests raise it). */
 export function limitsOf(name: RateLimitName, factor: number): RateLimits {
-  const { perAddress, perIdentifier, givesBackRefused = false }: RateLimits = rateLimits[name];
+  const { perAddress, perAddressTotal, perIdentifier, givesBackRefused = false }: RateLimits = rateLimits[name];
   return {
     ...(perAddress && { perAddress: multiplied(perAddress, factor) }),
+    ...(perAddressTotal && { perAddressTotal: multiplied(perAddressTotal, factor) }),
     ...(perIdentifier && { perIdentifier: multiplied(perIdentifier, factor) }),
     givesBackRefused,
   };

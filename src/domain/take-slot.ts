@@ -14,9 +14,20 @@ export interface RateLimitDeps {
 /** Gives the slot back; harmless when there was nothing to take. */
 export type GiveBack = () => Promise<void>;
 
-/** @throws AppError `rate.limited` with the time left when this address has used the limit up. */
-export function takeAddressSlot(deps: RateLimitDeps, name: RateLimitName, address: string): Promise<GiveBack> {
-  return take(deps, `${name}:address`, limitsOf(name, deps.rateLimitFactor).perAddress, address);
+/**
+ * @returns what gives the slot back; the slot of the wide limit, where there is one, stays taken
+ * @throws AppError `rate.limited` with the time left when this address has used a limit up
+ */
+export async function takeAddressSlot(deps: RateLimitDeps, name: RateLimitName, address: string): Promise<GiveBack> {
+  const { perAddress, perAddressTotal } = limitsOf(name, deps.rateLimitFactor);
+  const giveBack = await take(deps, `${name}:address`, perAddress, address);
+  try {
+    await take(deps, `${name}:address-total`, perAddressTotal, address);
+    return giveBack;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 /** @throws AppError `rate.limited` with the time left when this identifier has used the limit up. */

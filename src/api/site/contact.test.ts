@@ -153,6 +153,14 @@ describe("limits", () => {
     expect((await send()).status).toBe(202);
   });
 
+  it("counts slips of the pen in a limit that is ten times as wide", async () => {
+    for (let index = 0; index < 100; index += 1) {
+      expect((await send({ email: "anna" }, {}, "192.0.2.50")).status).toBe(400);
+    }
+    expect((await send({ email: "anna" }, {}, "192.0.2.50")).status).toBe(429);
+    expect((await send({}, {}, "192.0.2.51")).status).toBe(202);
+  });
+
   it("believes no forwarding header unless a proxy is ours", async () => {
     for (let index = 0; index < 10; index += 1) {
       await send({ email: `a${index}@eksempel.dk` }, { "x-forwarded-for": `198.51.100.${index}` });

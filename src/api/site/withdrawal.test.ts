@@ -67,3 +67,8 @@ it("gives the same submission its first answer also when the mail address has us
   expect([again.status, await again.json()]).toEqual([201, first]);
   expect(await app.database.rows("select id from withdrawals")).toHaveLength(5);
 });
+
+it("bounds badly filled statements from one network too", async () => {
+  for (let index = 0; index < 300; index += 1) expect((await send({ email: "bo" })).status).toBe(400);
+  expect((await send()).status).toBe(429);
+});
