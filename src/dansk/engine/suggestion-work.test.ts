@@ -50,8 +50,8 @@ test("200,000 characters of words that nobody knows take no more work than is al
 test("nothing is looked up for findings past the end of the list", () => {
   const slip = "Vi skal til fødseldag.";
   const full = "Vi ses idag. ".repeat(maxFindings);
-  expect(checkFresh("Vi ses idag. " + slip).work).toBeGreaterThan(checkFresh(full).work);
-  expect(checkFresh(full + slip).work).toBe(checkFresh(full).work);
+  expect(checkFresh(`Vi ses idag. ${slip}`).work).toBeGreaterThan(checkFresh(full).work);
+  expect(checkFresh(`${full}${slip}`).work).toBe(checkFresh(full).work);
 });
 
 describe("a word after the allowance is spent", () => {

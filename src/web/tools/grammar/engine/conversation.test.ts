@@ -37,6 +37,7 @@ const openRuns: OpenText = (first, options) => {
       const findings = findRuns(text, options.dictionary);
       return { findings, total: findings.length };
     },
+    suggest: (word) => [`${word}?`],
     measures: () => ({
       words: 1,
       chars: text.length,
@@ -56,6 +57,7 @@ function meet(start = "") {
   const queue: (() => void)[] = [];
   const page = {
     text: start,
+    suggested: [] as (readonly [number, readonly string[]])[],
     dictionary: [] as string[],
     findings: new Map<number, IssuedFinding>(),
     states: [] as EngineState[],
@@ -109,6 +111,7 @@ function meet(start = "") {
         for (const id of removed) page.findings.delete(id);
         for (const one of added) page.findings.set(one.id, { ...one });
       },
+      suggested: (id, suggestions) => page.suggested.push([id, suggestions]),
       measured: (measures) => {
         page.chars = measures.chars;
       },
@@ -183,6 +186,19 @@ it("drops a finding whose words were deleted before the answer came", () => {
   one.type({ from: 2, to: 4, insert: "" });
   one.settle();
   expect(one.places()).toEqual([]);
+});
+
+it("looks a word up when asked, and answers the text as before", () => {
+  const one = meet("a xx");
+  one.client.suggest(1, "før");
+  one.client.wake();
+  one.settle();
+  one.client.suggest(1, "xx");
+  one.type(insert(4, "x"));
+  one.settle();
+  expect(one.page.suggested).toEqual([[1, ["xx?"]]]);
+  expect(one.places()).toEqual(one.expected());
+  expect(one.client.state).toEqual({ name: "awake", checked: true });
 });
 
 it("keeps the number of a finding that is only moved", () => {

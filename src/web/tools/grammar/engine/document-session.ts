@@ -11,6 +11,8 @@ export interface CheckedText {
   /** The findings that are told, and how many there are in all. */
   findings(): { readonly findings: readonly Finding[]; readonly total: number };
   measures(): Counts;
+  /** Spellings that may be meant by an unknown word, best first. */
+  suggest(word: string): readonly string[];
 }
 
 export type OpenText = (text: string, options: CheckOptions) => CheckedText;
@@ -80,6 +82,11 @@ export function createDocumentSession(openText: OpenText, post: (message: FromWo
 
   return {
     handle(message: ToWorker): void {
+      if (message.type === "suggest") {
+        const { id, word } = message;
+        if (current) post({ type: "suggestions", id, suggestions: current.suggest(word) });
+        return;
+      }
       version = message.version;
       if (message.type === "open") {
         told = [];

@@ -7,6 +7,11 @@ export interface Range {
   end: number;
 }
 
+/** Whether a place, or the caret, touches the range. */
+export function meets(range: Readonly<Range>, start: number, end: number): boolean {
+  return range.start <= end && start <= range.end;
+}
+
 /** The text after the edit. */
 export function applyEdit(text: string, edit: Edit): string {
   return text.slice(0, edit.from) + edit.insert + text.slice(edit.to);

@@ -24,6 +24,8 @@ export interface EngineEvents {
   reset(): void;
   /** Findings that came and went; places belong to the text as it is now. */
   changed(removed: readonly number[], added: readonly IssuedFinding[], total: number): void;
+  /** The answer to `suggest`. */
+  suggested(id: number, suggestions: readonly string[]): void;
   measured(measures: Counts): void;
   state(state: EngineState): void;
 }
@@ -114,6 +116,10 @@ export function createEngineClient(settings: EngineClientSettings) {
       if (message.version === version) events.measured(message.measures);
       return;
     }
+    if (message.type === "suggestions") {
+      events.suggested(message.id, message.suggestions);
+      return;
+    }
     answered = message.version;
     unanswered = unanswered.filter((one) => one.version > answered);
     const added = unanswered.length === 0 ? message.added : message.added.flatMap((one) => place(one) ?? []);
@@ -177,6 +183,10 @@ export function createEngineClient(settings: EngineClientSettings) {
       version += 1;
       worker.postMessage({ type: "options", version, options: settings.options() });
       watch();
+    },
+    /** Asks for the suggestions of a finding that came without. */
+    suggest(id: number, word: string): void {
+      worker?.postMessage({ type: "suggest", id, word });
     },
     close(): void {
       stop();

@@ -53,6 +53,7 @@ function openTextWith(engine: ReturnType<typeof createEngine>): OpenText {
       },
       findings: () => report,
       measures: () => countText(document.text),
+      suggest: engine.suggest,
     };
   };
 }

@@ -16,13 +16,15 @@ export interface Counts extends Measures {
   readonly lixWord: string | undefined;
 }
 
-/** Every message from the page raises `version` by one; answers name the version that they belong to. */
+/** Every message about the text raises `version` by one; answers name the version that they belong to. */
 export type ToWorker =
   /** A whole new text: at the start and after a restart only. */
   | { readonly type: "open"; readonly version: number; readonly text: string; readonly options: CheckOptions }
   /** Applied in order, each to the text that the one before it left. */
   | { readonly type: "edit"; readonly version: number; readonly edits: readonly Edit[] }
-  | { readonly type: "options"; readonly version: number; readonly options: CheckOptions };
+  | { readonly type: "options"; readonly version: number; readonly options: CheckOptions }
+  /** The suggestions for the word of this finding, which came without because the text has so many unknown words. */
+  | { readonly type: "suggest"; readonly id: number; readonly word: string };
 
 /** A finding with the number by which it is later taken back. */
 export interface IssuedFinding extends Finding {
@@ -46,5 +48,6 @@ export type FromWorker =
       /** How many there are in the text; more than were told when there are too many. */
       readonly total: number;
     }
+  | { readonly type: "suggestions"; readonly id: number; readonly suggestions: readonly string[] }
   | { readonly type: "measures"; readonly version: number; readonly measures: Counts }
   | { readonly type: "failed"; readonly code: EngineFailure };

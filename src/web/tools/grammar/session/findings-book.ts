@@ -51,6 +51,8 @@ export function createFindingsBook(slice: (start: number, end: number) => string
   /** Just corrected: not shown while the worker has not yet seen the correction. */
   const hidden = new Set<number>();
   let ownWords: ReadonlySet<string> = new Set();
+  /** Findings whose suggestions have been asked for. */
+  const asked = new WeakSet<Tracked>();
 
   const wordKey = (one: Tracked): string =>
     `${one.finding.rule}\u0000${(one.lead + one.text + one.tail).toLowerCase()}`;
@@ -103,6 +105,18 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       tracked = fresh.length === 0 ? kept : [...kept, ...fresh].sort((a, b) => a.start - b.start || a.end - b.end);
       // An undone correction is none any more.
       corrections = corrections.filter((one) => slice(one.start, one.end) === one.after);
+    },
+    /** Whether the engine may know suggestions for it that it hasn't told; true once, for the one who then asks. */
+    wantsSuggestions(one: Tracked): boolean {
+      // In a text of many unknown words the later ones come without: looking all of them up would take too long.
+      if (one.finding.rule !== "stavning" || one.finding.suggestions.length > 0 || asked.has(one)) return false;
+      asked.add(one);
+      return true;
+    },
+    /** Takes in suggestions that were asked for; a finding that is gone by then stays gone. */
+    suggested(id: number, suggestions: readonly string[]): void {
+      if (suggestions.length === 0) return;
+      tracked = tracked.map((one) => (one.id === id ? { ...one, finding: { ...one.finding, suggestions } } : one));
     },
     /** Open findings in text order. */
     open(filter: Filter): Tracked[] {
@@ -182,6 +196,11 @@ function track(finding: IssuedFinding, slice: (start: number, end: number) => st
   const lead = speaks ? "" : (/[^\s]*$/u.exec(slice(Math.max(0, start - aroundChars), start))?.[0] ?? "");
   const tail = speaks ? "" : (/^[^\s]*/u.exec(slice(end, end + aroundChars))?.[0] ?? "");
   return { id, finding, start, end, text, lead, tail };
+}
+
+/** Whether both show the same findings. */
+export function sameList(a: readonly Tracked[], b: readonly Tracked[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
 }
 
 function hasLetter(text: string): boolean {

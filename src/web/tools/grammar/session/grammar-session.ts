@@ -3,12 +3,13 @@ import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
 import type { Surface } from "../editor/surface.ts";
+import { meets } from "../engine/edit.ts";
 import { createEngineClient } from "../engine/engine-client.ts";
 import type { Counts } from "../engine/protocol.ts";
 import * as texts from "../texts.da.ts";
 import { createActions } from "./actions.ts";
 import { createChoices } from "./choices.ts";
-import { createFindingsBook, type Filter, type Tracked } from "./findings-book.ts";
+import { createFindingsBook, type Filter, sameList, type Tracked } from "./findings-book.ts";
 import type { GrammarSettings } from "./kept.ts";
 import { createPublisher } from "./publisher.ts";
 import { nowhere, type SessionPorts, type SessionView } from "./session-view.ts";
@@ -56,7 +57,12 @@ export function createGrammarSession(ports: SessionPorts) {
         if (place && !book.byId(place.id)) currentId = shown().find((one) => meets(one, place.start, place.end))?.id;
         // A word that is being typed comes and goes with each key, unseen: nothing to draw then.
         if (!sameList(before, shown())) surface.refresh();
+        completeChosen();
         publisher.publish(typingAt !== undefined);
+      },
+      suggested(id, suggestions) {
+        book.suggested(id, suggestions);
+        redraw();
       },
       measured(counted) {
         measures = counted;
@@ -133,9 +139,16 @@ export function createGrammarSession(ports: SessionPorts) {
   function choose(one: Tracked | undefined, show: boolean): void {
     if (one?.id === currentId && !show) return;
     currentId = one?.id;
+    completeChosen();
     if (one && show) surface.show(one.start, one.end);
     surface.refresh();
     publisher.publish();
+  }
+
+  /** The chosen finding is shown with its suggestions, also where they were left out at first. */
+  function completeChosen(): void {
+    const one = find(currentId);
+    if (one && book.wantsSuggestions(one)) engine.suggest(one.id, one.text);
   }
 
   function find(id: number | undefined): Tracked | undefined {
@@ -283,12 +296,3 @@ export function createGrammarSession(ports: SessionPorts) {
 }
 
 export type GrammarSession = ReturnType<typeof createGrammarSession>;
-
-function sameList(a: readonly Tracked[], b: readonly Tracked[]): boolean {
-  return a.length === b.length && a.every((one, index) => one === b[index]);
-}
-
-/** Whether a place, or the caret, touches the finding. */
-function meets(one: Tracked, start: number, end: number): boolean {
-  return one.start <= end && start <= one.end;
-}

@@ -1,0 +1,104 @@
+/** The chosen finding is shown with suggestions, also in a text with too many unknown words to look them all up. */
+import { expect, it } from "vitest";
+import type { Finding } from "#dansk/finding.ts";
+import type { Surface } from "../editor/surface.ts";
+import { createDocumentSession, type OpenText } from "../engine/document-session.ts";
+import type { WorkerLike } from "../engine/engine-client.ts";
+import type { Counts, ToWorker } from "../engine/protocol.ts";
+import { createGrammarSession } from "./grammar-session.ts";
+import { nowhere } from "./session-view.ts";
+
+const counts: Counts = {
+  words: 0,
+  chars: 0,
+  charsWithoutSpaces: 0,
+  sentences: 0,
+  longWords: 0,
+  standardPages: 0,
+  readingTimeSeconds: 0,
+  lix: undefined,
+  lixWord: undefined,
+};
+
+const start = "blyandt og blyand";
+
+/** Stands for the language: words in bl- are unknown, and none of them is looked up before someone asks. */
+function open(rule = "stavning") {
+  const asked: string[] = [];
+  let text = start;
+  const openText: OpenText = (first) => ({
+    text: first,
+    edit: () => {},
+    findings() {
+      const findings = [...first.matchAll(/bl\w*/gu)].map(
+        (match): Finding => ({
+          start: match.index,
+          end: match.index + match[0].length,
+          rule,
+          category: "stavning",
+          confidence: "mulig",
+          message: "",
+          explanation: "",
+          suggestions: [],
+        }),
+      );
+      return { findings, total: findings.length };
+    },
+    measures: () => counts,
+    suggest(word) {
+      asked.push(word);
+      return word === "blyand" ? ["blyant", "blanke"] : [];
+    },
+  });
+  const later = { soon: (task: () => void) => task(), idle: () => {} };
+  const startWorker = (): WorkerLike => {
+    const worker: WorkerLike = {
+      onmessage: null,
+      onerror: null,
+      onmessageerror: null,
+      terminate: () => {},
+      postMessage: (message: ToWorker) => engine.handle(message),
+    };
+    const engine = createDocumentSession(
+      openText,
+      (message) => worker.onmessage?.({ data: message } as MessageEvent),
+      later,
+    );
+    return worker;
+  };
+  const surface: Surface = {
+    ...nowhere,
+    text: () => text,
+    length: () => text.length,
+    slice: (from, to) => text.slice(from, to),
+    replace(edits) {
+      for (const { from, to, insert } of edits) text = text.slice(0, from) + insert + text.slice(to);
+    },
+  };
+  const session = createGrammarSession({ storage: () => undefined, startWorker, measure: async () => counts });
+  session.attach(surface);
+  session.setSettings({ showPossible: true });
+  session.wake();
+  return { session, asked, text: () => text };
+}
+
+it("asks for the suggestions of the chosen finding, once, and can put one in", () => {
+  const { session, asked, text } = open();
+  expect(asked).toEqual([]);
+  session.step(1);
+  session.step(1);
+  expect(session.view().current?.finding.suggestions).toEqual(["blyant", "blanke"]);
+  session.step(1);
+  session.step(1);
+  expect(asked).toEqual(["blyandt", "blyand"]);
+  session.correct(session.view().current?.id);
+  expect(text()).toBe("blyandt og blyant");
+  session.close();
+});
+
+it("asks nothing for a rule that has no replacement to give", () => {
+  const { session, asked } = open("andet");
+  session.step(1);
+  expect([session.view().current?.text, asked]).toEqual(["blyandt", []]);
+  session.close();
+});
