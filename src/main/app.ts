@@ -7,15 +7,16 @@ import type { NodeBindings } from "#api/bindings.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { createDevMail } from "#api/dev-mail.ts";
 import { localOnly } from "#api/middleware/local-only.ts";
-import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
+import { apiPaths, dashboardShortcuts, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#contract/site/settings.ts";
-import { describeFault } from "#domain/describe-fault.ts";
 import { type FixedAnswer, respondFixed } from "./fixed/fixed-answer.ts";
 import { closedPolicy, commonHeaders, reportingHeader } from "./headers.ts";
+import { createAddresses } from "./pages/addresses.ts";
 import { createPageAnswers } from "./pages/page-answers.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { methodPage, notFoundPage } from "./pages/plain-page.ts";
 import { createPageRenderer, type InProcessApi, pathAndQuery } from "./pages/render.ts";
+import { createVisits, type Visit } from "./pages/visits.ts";
 import { siteFile } from "./site-files.ts";
 
 export { createDeps } from "./deps.ts";
@@ -39,8 +40,23 @@ export interface App {
   warmUp(): Promise<void>;
 }
 
+/** A request on its way to what is no page. */
+interface Asked {
+  readonly request: Request;
+  readonly path: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly visit: Visit;
+  readonly bindings: NodeBindings | undefined;
+}
+
+interface DevBindings extends NodeBindings {
+  readonly visit: Visit;
+}
+
 const tokenPaths: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
-const knownPages: ReadonlySet<string> = new Set(Object.values(pagePaths));
+const knownPages: ReadonlySet<string> = new Set([...Object.values(pagePaths), ...Object.keys(dashboardShortcuts)]);
+const uiPaths: ReadonlySet<string> = new Set([devPaths.ui, `${devPaths.ui}.data`]);
 
 export async function createApp(deps: AppDeps, options: AppOptions): Promise<App> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
@@ -48,8 +64,9 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   const api = createApi(deps);
   const common = commonHeaders(settings.appUrl);
   const pageHeaders = { ...common, ...reportingHeader(apiPaths.cspReport) };
-  const logFailure = (error: unknown) => deps.log.error(describeFault(error), "page failed");
-  const renderer = createPageRenderer(build, settings, import.meta.env.MODE, logFailure);
+  const visits = createVisits(deps.log);
+  const addressOf = createAddresses(build.routes, knownPages);
+  const renderer = createPageRenderer(build, settings, import.meta.env.MODE);
   const apiFor =
     (bindings?: NodeBindings): InProcessApi =>
     async (path, init) =>
@@ -57,7 +74,10 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
 
   const cache = createPageCache({
     paths: options.isDevelopment === true ? [] : publicPages.map((key) => pagePaths[key]),
-    render: (path) => renderer.render(new Request(settings.appUrl + path), apiFor()),
+    render: (path) => {
+      const reportError = (error: unknown) => visits.failed(error, { route: path });
+      return renderer.render(new Request(settings.appUrl + path), { api: apiFor(), reportError });
+    },
     contentRevision: async () => {
       const plans = await apiFor()(apiPaths.plans);
       if (!plans.ok) return undefined;
@@ -76,7 +96,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     apiFor,
     headers: pageHeaders,
     tokenPaths,
-    log: deps.log,
+    visits,
     isDevelopment: options.isDevelopment === true,
   });
 
@@ -101,38 +121,42 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     const query = target.indexOf("?");
     const path = query < 0 ? target : target.slice(0, query);
     if (path === "/api" || path.startsWith("/api/")) return withHeaders(api.fetch(request, bindings ?? {}));
-    if (request.method !== "GET" && request.method !== "HEAD") return plain(methodPage, 405, { allow: "GET, HEAD" });
-
-    const file = options.files.get(path);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? options.files.get(path) : undefined;
     if (file !== undefined) return respondFixed(file, request);
-    // A page with a query may differ from the one without: it is rendered for itself.
-    const page = query < 0 ? cache.find(path) : undefined;
-    if (page instanceof Promise) {
-      return page.then(
-        (made) => (made === undefined ? rendered(request, path, bindings) : respondFixed(made, request)),
-        (error: unknown) => {
-          logFailure(error);
-          return rendered(request, path, bindings);
-        },
-      );
-    }
-    if (page !== undefined) return respondFixed(page, request);
-    return fetchOther(request, path, target, bindings);
+    const address = addressOf(path);
+    const pattern = address.kind === "declared" ? address.page : "other";
+    return visits.answer(request.method, pattern, (visit) => {
+      if (!isRead) return plain(methodPage, 405, { allow: "GET, HEAD" });
+      const page = cache.find(path);
+      if (page instanceof Promise) {
+        return page.then(
+          (made) => (made === undefined ? rendered(request, path, visit, bindings) : respondFixed(made, request)),
+          (error: unknown) => {
+            visits.failed(error, visit);
+            return rendered(request, path, visit, bindings);
+          },
+        );
+      }
+      if (page !== undefined) return respondFixed(page, request);
+      return address.kind === "declared"
+        ? rendered(request, path, visit, bindings)
+        : fetchOther({ request, path, target, visit, bindings }, address.kind === "unknown");
+    });
   }
 
-  function fetchOther(
-    request: Request,
-    path: string,
-    target: string,
-    bindings?: NodeBindings,
-  ): Response | Promise<Response> {
+  /** What is no page. */
+  function fetchOther(asked: Asked, isUnknown: boolean): Response | Promise<Response> {
+    const { request, path, target, visit, bindings } = asked;
     // A missing chunk answered with HTML and 200 would be cached as a script: plain, short and not kept.
     if (path.startsWith("/assets/") || path.startsWith("/builds/")) {
       return withHeaders(
         new Response("Findes ikke\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } }),
       );
     }
-    if (path.startsWith("/__dev")) return withHeaders(dev.fetch(request, bindings ?? {}));
+    if (uiPaths.has(path) || path === devPaths.mail || path.startsWith(`${devPaths.mail}/`)) {
+      return withHeaders(dev.fetch(request, { ...bindings, visit }));
+    }
     const made = siteFile(path, settings, deps.clock.nowMs());
     if (made !== undefined) return withHeaders(made);
     // Addresses are exact paths: one address for each page.
@@ -140,13 +164,13 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
       const location = path.slice(0, -1) + target.slice(path.length);
       return withHeaders(new Response(null, { status: 308, headers: { location } }));
     }
-    return isDecodable(path) ? rendered(request, path, bindings) : plain(notFoundPage, 404);
+    return isUnknown ? rendered(request, path, visit, bindings) : plain(notFoundPage, 404);
   }
 
-  const dev = new Hono<{ Bindings: NodeBindings }>();
+  const dev = new Hono<{ Bindings: DevBindings }>();
   dev.notFound(() => plain(notFoundPage, 404));
   dev.use("/__dev/*", localOnly(settings.isLocalMode));
-  for (const path of [devPaths.ui, `${devPaths.ui}.data`]) dev.all(path, (c) => rendered(c.req.raw, path, c.env));
+  for (const path of uiPaths) dev.all(path, (c) => rendered(c.req.raw, path, c.env.visit, c.env));
   dev.route("/", createDevMail(deps));
 
   return { fetch, warmUp: () => cache.warmUp() };
@@ -155,14 +179,4 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
 function withoutBody(response: Response): Response {
   void response.body?.cancel();
   return new Response(null, { status: response.status, headers: response.headers });
-}
-
-/** The router can't read a broken percent-encoding: no page of ours has such an address. */
-function isDecodable(path: string): boolean {
-  try {
-    // The result is used, or the bundler takes the call for one without effect and drops it.
-    return decodeURIComponent(path).length > 0;
-  } catch {
-    return false;
-  }
 }

@@ -81,10 +81,12 @@ describe("a rendered page", () => {
     },
   );
 
-  test("with a query a public page is rendered for itself", async () => {
-    const { headers } = await built.get("/grammatikkontrol?fra=forside");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("content-security-policy")).toContain("'nonce-");
+  test("a misspelt address of such a page tells no one the token either", async () => {
+    for (const path of ["/Verify-Email?token=abc", "/verify-email/x?token=abc", "/%76erify-email?token=abc"]) {
+      const { status, headers } = await built.get(path);
+      expect([status, headers.get("referrer-policy")]).toEqual([404, "no-referrer"]);
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
   });
 });
 
@@ -104,6 +106,13 @@ describe.each(publicPages.map((key) => [pagePaths[key]]))("the cached page %s", 
     expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
     expect(await again.text()).toBe("");
     expect((await built.get(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  test("is the same for any query: nothing is rendered for one", async () => {
+    const [plain, asked] = [await built.get(path), await built.get(`${path}?x=1&fra=forside`)];
+    expect(asked.headers.get("etag")).toBe(plain.headers.get("etag"));
+    expect(asked.headers.get("cache-control")).toBe("no-cache");
+    expect(await asked.text()).toBe(await plain.text());
   });
 
   test.each([
@@ -177,6 +186,30 @@ describe("the developer's pages", () => {
     expect(await from("127.0.0.1", "localhost", { "x-forwarded-for": "10.0.0.1" })).toEqual([404, 404]);
     expect(await from(undefined, "localhost")).toEqual([404, 404]);
   });
+
+  const spellings = [
+    "/__DEV/ui",
+    "/__dev/UI",
+    "/%5f%5fdev/ui",
+    "/__dev/%75i",
+    "/__dev//ui",
+    "/__dev/ui/",
+    "/a/../__dev/ui",
+  ];
+  test.each([...spellings, ...spellings.map((path) => `${path}.data`), "/__dev/ui/_.data"])(
+    "are not at %s, on no machine",
+    async (path) => {
+      for (const host of ["localhost", "evil.example"]) {
+        // The address as it came by the socket: a Request would tidy it up.
+        const request = new Proxy(new Request(`http://${host}/`, { headers: { host } }), {
+          get: (target, name) => (name === "url" ? `http://${host}${path}` : Reflect.get(target, name, target)),
+        });
+        const response = await built.app.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } });
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain("Siden blev ikke fundet");
+      }
+    },
+  );
 });
 
 describe("behind TLS", () => {

@@ -106,6 +106,15 @@ test.each([
   "/%E0%A4%A",
   "/index.php?x=%00",
   "//evil.example/priser",
+  "/PRISER",
+  "/Home",
+  "/%70riser",
+  "/priser//",
+  "/PRISER/",
+  "/priser%2F",
+  "/priser%2edata",
+  "/priser/_.data",
+  "/findes-ikke.data",
   `/${"a".repeat(4000)}`,
 ])("%s is the 404 screen with status 404", async (path) => {
   const { response, html } = await page(path);
@@ -124,6 +133,44 @@ test.each([
 test("one address for each page: a slash at the end leads to the address without", async () => {
   const response = await built.get("/priser/?a=1");
   expect([response.status, response.headers.get("location")]).toEqual([308, "/priser?a=1"]);
+});
+
+test.each(["/priser.data", "/_.data", "/profile.data", "/dashboard-chat.data"])(
+  "%s is data of a page",
+  async (path) => {
+    const { status, headers } = await built.get(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/x-script"]);
+  },
+);
+
+describe("the log", () => {
+  test.each([
+    ["/", "/", 200],
+    ["/priser?navn=anna", "/priser", 200],
+    ["/priser.data", "/priser", 200],
+    ["/profile?navn=anna", "/profile", 200],
+    ["/verify-email?token=anna", "/verify-email", 200],
+    ["/dashboard-chat", "/dashboard-chat", 200],
+    ["/anna", "other", 404],
+    ["/PRISER", "other", 404],
+    ["/priser/?navn=anna", "other", 308],
+    ["/sitemap.xml", "other", 200],
+  ])("has one line for %s, with nothing of what was asked but its page", async (path, route, status) => {
+    const before = built.logged.length;
+    const response = await built.get(path);
+    const lines = built.logged.slice(before).filter((line) => line.msg === "request" && line.route !== "/api/plans");
+    expect(lines).toEqual([
+      expect.objectContaining({ method: "GET", route, status, requestId: response.headers.get("x-request-id") }),
+    ]);
+    expect(lines[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(lines)).not.toContain("anna");
+  });
+
+  test("has none for a file of the build", async () => {
+    const before = built.logged.length;
+    await built.get("/builds/latest.json");
+    expect(built.logged.length).toBe(before);
+  });
 });
 
 test("the sitemap and robots.txt name the public pages at the configured address", async () => {

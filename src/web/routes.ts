@@ -1,6 +1,11 @@
 /** Every page of the site in one list. */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route as routeOf } from "@react-router/dev/routes";
 import { dashboardShortcuts, devPaths, pagePaths as p } from "../contract/paths.ts";
+
+/** Addresses are compared letter for letter: `/PRISER` is no page. */
+function route(path: string, file: string, options: { readonly id?: string } = {}) {
+  return routeOf(path, file, { ...options, caseSensitive: true });
+}
 
 export default [
   layout("layouts/public.tsx", [

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createLog } from "../../src/adapters/system.ts";
 import type { App } from "../../src/main/app.ts";
 import { readEnv } from "../../src/main/env.ts";
 import type { FixedAnswer } from "../../src/main/fixed/fixed-answer.ts";
@@ -15,6 +16,8 @@ export interface BuiltApp {
   readonly appUrl: string;
   readonly release: Release;
   readonly files: ReadonlyMap<string, FixedAnswer>;
+  /** Every line of the log so far, oldest first. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
   /** Asks for a path as a browser behind a loopback socket would. */
   get(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -28,7 +31,9 @@ export async function openBuiltApp(settings: Readonly<Record<string, string>> = 
   const bundle = (await import(
     /* @vite-ignore */ pathToFileURL(join(release.dir, "server/index.js")).href
   )) as typeof import("../../src/main/app.ts");
-  const deps = await bundle.createDeps(env, release.id);
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
+  const deps = await bundle.createDeps(env, release.id, log);
   const files = loadStaticFiles(release, commonHeaders(env.appUrl));
   const app = await bundle.createApp(deps, { files });
   const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
@@ -37,6 +42,7 @@ export async function openBuiltApp(settings: Readonly<Record<string, string>> = 
     appUrl: env.appUrl,
     release,
     files,
+    logged,
     get: async (path, init) => app.fetch(new Request(`http://localhost${path}`, init), loopback),
     async close() {
       await deps.close();

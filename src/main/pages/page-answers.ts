@@ -1,29 +1,31 @@
 /** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
 import type { NodeBindings } from "#api/bindings.ts";
-import { describeFault } from "#domain/describe-fault.ts";
-import type { Log } from "#domain/ports.ts";
 import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
 import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
 import { type InProcessApi, newNonce, type PageRenderer } from "./render.ts";
+import type { Visit, Visits } from "./visits.ts";
 
 export interface PageAnswersOptions {
   readonly renderer: PageRenderer;
   readonly apiFor: (bindings: NodeBindings | undefined) => InProcessApi;
   /** Headers that every page carries. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Paths that take a secret in their address: no link may tell where it was followed from. */
+  /**
+   * Paths that take a secret in their address: no link may tell where it was followed from. Nor may one of a page that
+   * does not exist: its address may be one of these with a slip in it.
+   */
   readonly tokenPaths: ReadonlySet<string>;
-  readonly log: Log;
+  readonly visits: Visits;
   readonly isDevelopment: boolean;
 }
 
 export interface PageAnswers {
-  rendered(request: Request, path: string, bindings?: NodeBindings): Promise<Response>;
+  rendered(request: Request, path: string, visit: Visit, bindings?: NodeBindings): Promise<Response>;
   plain(page: PlainPage, status: number, more?: Readonly<Record<string, string>>): Response;
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
-  const { renderer, headers: common, log } = options;
+  const { renderer, headers: common, visits } = options;
 
   function plain(page: PlainPage, status: number, more: Readonly<Record<string, string>> = {}): Response {
     return new Response(plainHtml(page, renderer.stylesheets), {
@@ -33,18 +35,20 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": pagePolicy([]),
         "cache-control": "no-store",
+        ...(status === 404 ? { "referrer-policy": "no-referrer" } : undefined),
         ...more,
       },
     });
   }
 
-  async function rendered(request: Request, path: string, bindings?: NodeBindings): Promise<Response> {
+  async function rendered(request: Request, path: string, visit: Visit, bindings?: NodeBindings): Promise<Response> {
     const nonce = newNonce();
+    const reportError = (error: unknown) => visits.failed(error, visit);
     let response: Response;
     try {
-      response = await renderer.render(request, options.apiFor(bindings), nonce);
+      response = await renderer.render(request, { api: options.apiFor(bindings), reportError, nonce });
     } catch (error) {
-      log.error(describeFault(error), "page failed");
+      reportError(error);
       return plain(failedPage, 500);
     }
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
@@ -56,7 +60,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
     headers.delete("etag");
     const policy = options.isDevelopment ? developmentPolicy(nonce) : pagePolicy([`'nonce-${nonce}'`]);
     headers.set("content-security-policy", isHtml ? policy : closedPolicy);
-    if (options.tokenPaths.has(path)) headers.set("referrer-policy", "no-referrer");
+    if (response.status === 404 || options.tokenPaths.has(path)) headers.set("referrer-policy", "no-referrer");
     return new Response(response.body, { status: response.status, headers });
   }
 

@@ -21,7 +21,7 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   /**
-   * The finished page or the promise of it; undefined when the path is not one of the cached ones, or when the page
+   * The finished page or the promise of it, whatever the query (only the browser reads it); undefined when the path is not one of the cached ones, or when the page
    * can't be kept at the moment: then it is rendered for this request alone.
    */
   find(path: string): FixedAnswer | Promise<FixedAnswer | undefined> | undefined;

@@ -5,27 +5,27 @@ import type { SiteSettings } from "#contract/site/settings.ts";
 import { apiContext, nonceContext, reportErrorContext, settingsContext } from "#web/shell/contexts.ts";
 
 export interface PageRenderer {
-  /**
-   * @param request Its address is used for the path and the query only: the host comes from the settings.
-   * @param nonce Left out where the page will be cached.
-   */
-  render(request: Request, api: InProcessApi, nonce?: string): Promise<Response>;
+  /** @param request Its address is used for the path and the query only: the host comes from the settings. */
+  render(request: Request, means: RenderMeans): Promise<Response>;
   /** Stylesheets of the document, for pages made without React. */
   readonly stylesheets: readonly string[];
 }
 
+export interface RenderMeans {
+  readonly api: InProcessApi;
+  /** Told what went wrong while the page was made; the page may still come out as an error page. */
+  readonly reportError: (error: unknown) => void;
+  /** Left out where the page will be cached. */
+  readonly nonce?: string;
+}
+
 export type InProcessApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-export function createPageRenderer(
-  build: ServerBuild,
-  settings: SiteSettings,
-  mode: string,
-  reportError: (error: unknown) => void,
-): PageRenderer {
+export function createPageRenderer(build: ServerBuild, settings: SiteSettings, mode: string): PageRenderer {
   const handle = createRequestHandler(build, mode);
   return {
     stylesheets: build.assets.routes.root?.css ?? [],
-    async render(request, api, nonce) {
+    async render(request, { api, reportError, nonce }) {
       const context = new RouterContextProvider();
       context.set(nonceContext, nonce);
       context.set(settingsContext, settings);
