@@ -84,6 +84,25 @@ it("reads everything", () => {
 });
 
 it.each([
+  ["https://eksempel.dk", "https://eksempel.dk"],
+  ["https://eksempel.dk/", "https://eksempel.dk"],
+  ["HTTPS://Eksempel.DK:443/", "https://eksempel.dk"],
+  ["http://[::1]:3000/", "http://[::1]:3000"],
+])("%s is read as the origin %s", (APP_URL, appUrl) => {
+  expect(readEnv({ APP_URL, AUTH_KEYS: key }).appUrl).toBe(appUrl);
+});
+
+it.each([
+  ["base64", randomBytes(32).toString("base64")],
+  ["base64 without padding", randomBytes(32).toString("base64").replace(/=+$/, "")],
+  ["base64url", randomBytes(32).toString("base64url")],
+  ["base64url with padding", `${Buffer.alloc(32, 255).toString("base64url")}=`],
+  ["hexadecimal digits, which are base64 too", randomBytes(32).toString("hex")],
+])("takes a key in %s", (_, AUTH_KEYS) => {
+  expect(readEnv({ AUTH_KEYS }).authKeys[0]?.byteLength).toBeGreaterThanOrEqual(32);
+});
+
+it.each([
   ["http://localhost:4000", true],
   ["http://127.0.0.1", true],
   ["http://[::1]:3000", true],
@@ -94,6 +113,7 @@ it.each([
   expect(readEnv({ APP_URL, AUTH_KEYS: key }).isLocalMode).toBe(isLocalMode);
 });
 
+const keyFault = "AUTH_KEYS skal være nøgler i base64 på mindst 32 byte (256 bit), adskilt af komma.";
 const refused: [source: Record<string, string>, fault: string][] = [
   [{ PORT: "hemmelig" }, "PORT skal være et portnummer."],
   [{ PORT: "70000" }, "PORT skal være et portnummer."],
@@ -101,9 +121,18 @@ const refused: [source: Record<string, string>, fault: string][] = [
   [{ HOST: "hemmelig vært" }, "HOST skal være en IP-adresse eller et værtsnavn."],
   [{ APP_URL: "hemmelig" }, "APP_URL skal være en adresse, der begynder med http:// eller https://."],
   [{ APP_URL: "javascript:hemmelig" }, "APP_URL skal være en adresse, der begynder med http:// eller https://."],
-  [{ APP_URL: "http://127.0.0.1/hemmelig" }, "APP_URL skal være en adresse uden sti."],
+  [{ APP_URL: "http://127.0.0.1/hemmelig" }, "APP_URL skal være en adresse uden sti, brugernavn og parametre."],
+  [{ APP_URL: "http://127.0.0.1//" }, "APP_URL skal være en adresse uden sti, brugernavn og parametre."],
+  [{ APP_URL: "https://hemmelig:p@x.dk" }, "APP_URL skal være en adresse uden sti, brugernavn og parametre."],
+  [{ APP_URL: "https://x.dk?hemmelig=1" }, "APP_URL skal være en adresse uden sti, brugernavn og parametre."],
+  [{ APP_URL: "https://x.dk/#hemmelig" }, "APP_URL skal være en adresse uden sti, brugernavn og parametre."],
   [{ APP_URL: "https://hemmelig.dk" }, "AUTH_KEYS mangler. Den skal være sat, når APP_URL ikke er denne maskine."],
   [{ AUTH_KEYS: "hemmelig" }, "AUTH_KEYS skal være nøgler i base64 på mindst 32 byte (256 bit), adskilt af komma."],
+  [{ AUTH_KEYS: "hemmelig-change-me-before-this-goes-to-production" }, keyFault],
+  [{ AUTH_KEYS: `${"hemmelig".repeat(6)}!` }, keyFault],
+  [{ AUTH_KEYS: `${"hemmelig ".repeat(6)}` }, keyFault],
+  [{ AUTH_KEYS: `${key}${key}` }, keyFault],
+  [{ AUTH_KEYS: `${key};${key}` }, keyFault],
   [{ AUTH_KEYS: `${key},` }, "AUTH_KEYS skal være nøgler i base64 på mindst 32 byte (256 bit), adskilt af komma."],
   [{ DATABASE_URL: "mysql://hemmelig" }, "DATABASE_URL skal være en adresse, der begynder med postgres://."],
   [{ REDIS_URL: "hemmelig:6379" }, "REDIS_URL skal være en adresse, der begynder med redis:// eller rediss://."],

@@ -28,9 +28,13 @@ export const variables = {
     .transform(Number)
     .refine((port) => port <= 65_535, { error: "skal være et portnummer" }),
   HOST: z.string().regex(/^[0-9A-Za-z.:-]+$/, { error: "skal være en IP-adresse eller et værtsnavn" }),
-  APP_URL: webAddress.refine((value) => ["/", ""].includes(new URL(value).pathname), {
-    error: "skal være en adresse uden sti",
-  }),
+  // It goes into every link and into the origins that are compared: a name, a query or a path in it would too.
+  APP_URL: webAddress
+    .transform((value) => new URL(value))
+    .refine(({ href, origin }) => href === `${origin}/`, {
+      error: "skal være en adresse uden sti, brugernavn og parametre",
+    })
+    .transform(({ origin }) => origin),
   AUTH_KEYS: z.string(),
   DATA_DIR: z.string(),
   DATABASE_URL: address(["postgres", "postgresql"], "en adresse, der begynder med postgres://"),
@@ -118,7 +122,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const faults: string[] = [];
   const values = readValues(source, faults);
   const port = values.PORT ?? 3000;
-  const appUrl = (values.APP_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, "");
+  const appUrl = values.APP_URL ?? `http://127.0.0.1:${port}`;
   const isLocalMode = loopbackHosts.has(new URL(appUrl).hostname);
   const authKeys = readKeys(values.AUTH_KEYS, faults);
   if (!isLocalMode && values.AUTH_KEYS === undefined) {
@@ -172,11 +176,22 @@ function readValues(source: Readonly<Record<string, string | undefined>>, faults
 /** Comma-separated base64 or base64url, newest first. */
 function readKeys(value: string | undefined, faults: string[]): readonly Uint8Array[] {
   if (value === undefined) return [];
-  const keys = value.split(",").map((part) => Buffer.from(part.trim(), "base64"));
-  if (keys.some((key) => key.byteLength < minKeyBytes)) {
+  const keys = value.split(",").map((part) => readBase64(part.trim()));
+  const good = keys.filter((key): key is Uint8Array => key !== undefined && key.byteLength >= minKeyBytes);
+  if (good.length < keys.length) {
     faults.push(`AUTH_KEYS skal være nøgler i base64 på mindst ${minKeyBytes} byte (256 bit), adskilt af komma.`);
   }
-  return keys;
+  return good;
+}
+
+/** The bytes, or undefined for a text that is not base64 to the letter: Node reads any sentence as some bytes. */
+function readBase64(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text, "base64");
+  const bare = text.replace(/={1,2}$/, "");
+  const isWhole = (["base64", "base64url"] as const).some(
+    (alphabet) => bytes.toString(alphabet).replace(/=+$/, "") === bare,
+  );
+  return isWhole ? bytes : undefined;
 }
 
 function readS3(values: Values, faults: string[]): S3Settings | null {
