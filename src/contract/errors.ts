@@ -9,6 +9,7 @@ export const errorStatus = {
   "usage.limit-reached": 403,
   "resource.not-found": 404,
   "request.method-not-allowed": 405,
+  "request.timeout": 408,
   "resource.conflict": 409,
   "request.too-large": 413,
   "request.unsupported-type": 415,

@@ -53,6 +53,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "usage.limit-reached": usageLimitMessage,
   "resource.not-found": "Det, du leder efter, findes ikke.",
   "request.method-not-allowed": "Den slags kald kan ikke bruges her.",
+  "request.timeout": "Kaldet kom ikke frem i tide. Prøv igen.",
   "resource.conflict": "Det er ændret et andet sted i mellemtiden. Genindlæs, og prøv igen.",
   "request.too-large": "Det, du sendte, er for stort.",
   "request.unsupported-type": "Formatet kan ikke bruges her.",

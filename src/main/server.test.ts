@@ -3,6 +3,8 @@ import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Log } from "#domain/ports.ts";
 import { connectionLimits, createHttpServer, tieToProcess } from "./server.ts";
 
 let server: Server;
@@ -11,17 +13,27 @@ let port: number;
 let release: () => void;
 /** Requests that reached the product. */
 let reached: string[];
+/** What was logged as a fault. */
+let faults: { readonly fields: Readonly<Record<string, unknown>>; readonly message: string }[];
+
+const log: Log = { info() {}, warn() {}, error: (fields, message) => void faults.push({ fields, message }) };
 
 beforeEach(async () => {
   reached = [];
+  faults = [];
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  ({ server, stop } = createHttpServer(async (request) => {
-    reached.push(`${request.method} ${new URL(request.url).pathname}`);
-    if (request.url.endsWith("/slow")) await held;
-    return new Response("svar");
-  }, "http://127.0.0.1"));
+  ({ server, stop } = createHttpServer(
+    async (request) => {
+      reached.push(`${request.method} ${new URL(request.url).pathname}`);
+      if (request.url.endsWith("/slow")) await held;
+      if (request.url.endsWith("/broken")) throw new TypeError("Anna kan ikke vises");
+      return new Response("svar");
+    },
+    "http://127.0.0.1",
+    log,
+  ));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
@@ -48,6 +60,8 @@ async function exchange(bytes: string): Promise<string> {
   return answer;
 }
 
+const bodyOf = (answer: string) => answer.slice(answer.indexOf("\r\n\r\n") + 4);
+
 describe("requests that no honest client sends", () => {
   test.each([
     ["two different lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc"],
@@ -59,13 +73,20 @@ describe("requests that no honest client sends", () => {
     ["a bare line feed in the headers", "GET / HTTP/1.1\nHost: x\nX-A: 1\n\n"],
     ["a bare carriage return in a value", "GET / HTTP/1.1\r\nHost: x\r\nX-A: 1\r2\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nX-A: 1\r\n\r\n"],
+    ["an empty Host", "GET / HTTP/1.1\r\nHost: \r\n\r\n"],
+    ["two different Hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"],
+    ["the same Host twice", "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n"],
+    ["another protocol's address", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a b/<c>\r\n\r\n"],
     ["not HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n"],
     ["a space before the colon", "GET / HTTP/1.1\r\nHost : x\r\n\r\n"],
     ["a length that is no number", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0x10\r\n\r\n"],
-  ])("%s: 400 and nothing is done", async (_, bytes) => {
-    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(reached).toEqual([]);
+  ])("%s: 400 in the wire format, and nothing is done", async (_, bytes) => {
+    const answer = await exchange(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain("x-content-type-options: nosniff");
+    expect(JSON.parse(bodyOf(answer))).toMatchObject({ statusCode: 400, code: "validation.failed" });
+    expect([reached, faults]).toEqual([[], []]);
   });
 
   test("headers over 16 kB: 431 in the wire format, with a Danish text", async () => {
@@ -73,13 +94,40 @@ describe("requests that no honest client sends", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain("connection: close");
     expect(answer).toContain("x-content-type-options: nosniff");
-    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({
+    expect(JSON.parse(bodyOf(answer))).toMatchObject({
       statusCode: 431,
       code: "request.headers-too-large",
       statusMessage: "Kaldet er for stort.",
     });
     expect(reached).toEqual([]);
   });
+});
+
+test("a failure of ours is a 500 in the wire format, and is logged without what it said", async () => {
+  const answer = await exchange("GET /broken HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 500 /);
+  const body = JSON.parse(bodyOf(answer)) as ErrorBody;
+  expect(body).toMatchObject({ statusCode: 500, code: "server.failed" });
+  expect(faults).toEqual([
+    {
+      message: "request failed",
+      fields: expect.objectContaining({ requestId: body.requestId, causes: ["TypeError"] }),
+    },
+  ]);
+  expect(answer + JSON.stringify(faults)).not.toContain("Anna");
+});
+
+test("a request that does not come through in time is a 408 with its own code", async () => {
+  server.headersTimeout = 50;
+  server.requestTimeout = 50;
+  const answer = exchange("GET / HTTP/1.1\r\nHost: x\r\nX-Crawl: ");
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(bodyOf(await answer))).toMatchObject({
+    statusCode: 408,
+    code: "request.timeout",
+    statusMessage: "Kaldet kom ikke frem i tide. Prøv igen.",
+  });
+  expect(reached).toEqual([]);
 });
 
 test("the limits of a connection are those of security.md 7", () => {
@@ -138,21 +186,45 @@ describe("the process", () => {
     const ends: string[] = [];
     const lines: string[] = [];
     const log = { info: () => {}, warn: () => {}, error: (_: unknown, message: string) => void lines.push(message) };
+    const closed = Promise.withResolvers<void>();
     const target = Object.assign(new EventEmitter(), {
       exit: (code?: number) => {
         ends.push(`exit ${code}`);
         return undefined as never;
       },
     });
-    const running = { port, log, close: async () => void ends.push("closed") };
-    tieToProcess(running, target as unknown as Pick<NodeJS.Process, "on" | "once" | "exit">);
-    return { target, ends, lines };
+    const close = () => {
+      ends.push("closing");
+      return closed.promise;
+    };
+    tieToProcess({ port, log, close }, target as unknown as Pick<NodeJS.Process, "on" | "exit">);
+    return { target, ends, lines, closed };
   }
 
   test.each(["SIGTERM", "SIGINT"])("closes everything on %s, then ends with 0", async (signal) => {
-    const { target, ends } = started();
+    const { target, ends, closed } = started();
     target.emit(signal);
-    await expect.poll(() => ends).toEqual(["closed", "exit 0"]);
+    closed.resolve();
+    await expect.poll(() => ends).toEqual(["closing", "exit 0"]);
+  });
+
+  test("does not end before it has closed, however often it is told to", async () => {
+    const { target, ends, closed } = started();
+    for (const signal of ["SIGINT", "SIGINT", "SIGTERM", "SIGINT"]) {
+      // A signal that nobody listens to kills at once.
+      expect(target.emit(signal)).toBe(true);
+    }
+    expect(ends).toEqual(["closing"]);
+    closed.resolve();
+    await expect.poll(() => ends).toEqual(["closing", "exit 0"]);
+  });
+
+  test("ends with 1 when something breaks while it closes", async () => {
+    const { target, ends, closed } = started();
+    target.emit("SIGTERM");
+    target.emit("uncaughtException", new Error("broken"));
+    closed.resolve();
+    await expect.poll(() => ends).toEqual(["closing", "exit 1"]);
   });
 
   test("goes on after a rejection that nobody handled, and says so in the log", () => {
@@ -163,9 +235,10 @@ describe("the process", () => {
   });
 
   test("closes everything after an exception that nobody caught, and ends with 1", async () => {
-    const { target, ends, lines } = started();
+    const { target, ends, lines, closed } = started();
     target.emit("uncaughtException", new Error("broken"));
-    await expect.poll(() => ends).toEqual(["closed", "exit 1"]);
+    closed.resolve();
+    await expect.poll(() => ends).toEqual(["closing", "exit 1"]);
     expect(lines).toEqual(["uncaught exception"]);
   });
 });

@@ -3,9 +3,9 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from "no
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { NodeBindings } from "#api/bindings.ts";
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
@@ -26,6 +26,8 @@ export const connectionLimits = {
 
 /** From a signal to the end of the process at the latest. */
 const shutdownDeadlineMs = 9_000;
+/** What of it requests get to finish; the jobs get three seconds after them, and the rest is for closing the data. */
+const requestPatienceMs = 4_000;
 
 export interface RunningServer {
   readonly port: number;
@@ -44,7 +46,7 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
   try {
     const files = loadStaticFiles(release, commonHeaders(env.appUrl));
     const app = await bundle.createApp(deps, { files });
-    const { server, stop } = createHttpServer(app.fetch, env.appUrl);
+    const { server, stop } = createHttpServer(app.fetch, env.appUrl, deps.log);
     await listen(server, env);
     app.warmUp().catch((error: unknown) => deps.log.error(describeFault(error), "warm-up failed"));
     const address = server.address();
@@ -53,7 +55,7 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
       port: typeof address === "object" && address !== null ? address.port : env.port,
       log: deps.log,
       close: () => {
-        closing ??= stop(shutdownDeadlineMs - 3_000).then(() => deps.close());
+        closing ??= stop(requestPatienceMs).then(() => deps.close());
         return closing;
       },
     };
@@ -75,22 +77,29 @@ export interface HttpServer {
 }
 
 /** An HTTP server that parses strictly and answers what it can't parse in the wire format. */
-export function createHttpServer(fetch: Fetch, appUrl: string): HttpServer {
+export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpServer {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
-    errorHandler: () => {
-      const { body, headers } = errorBody("validation.failed", 400);
-      const all = { ...commonHeaders(appUrl), ...headers, connection: "close" };
-      return new Response(body, { status: 400, headers: all });
+    errorHandler: (error) => {
+      const isSenders = error instanceof RequestError;
+      const { body, headers, status } = wireError(isSenders ? "validation.failed" : "server.failed", appUrl);
+      if (!isSenders) log.error({ requestId: headers["x-request-id"], ...describeFault(error) }, "request failed");
+      return new Response(body, { status, headers });
     },
   });
   const running = new Set<ServerResponse>();
   const server = createServer(
-    { ...connectionLimits, insecureHTTPParser: false, requireHostHeader: true },
+    // A missing Host is refused below: Node's own refusal has neither our headers nor a body.
+    { ...connectionLimits, insecureHTTPParser: false, requireHostHeader: false },
     (request, response) => {
       running.add(response);
       response.once("close", () => running.delete(response));
       if (!server.listening) response.shouldKeepAlive = false;
-      void listener(request, response);
+      // Of several Node takes the first, a proxy before us perhaps another (RFC 9112 3.2).
+      if (request.headersDistinct.host?.length === 1) void listener(request, response);
+      else {
+        const { body, headers, status } = wireError("validation.failed", appUrl);
+        response.writeHead(status, headers).end(body);
+      }
     },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerBroken(error, socket, appUrl));
@@ -115,36 +124,38 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Duplex, appUrl: stri
     socket.destroy();
     return;
   }
-  const [code, status]: [ErrorCode, number] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? ["request.headers-too-large", 431]
-      : ["validation.failed", error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400];
-  const { body, headers } = errorBody(code, status);
-  const lines = Object.entries({
-    ...commonHeaders(appUrl),
-    ...headers,
-    "content-length": String(Buffer.byteLength(body)),
-    connection: "close",
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { body, headers, status } = wireError(brokenCodes[error.code ?? ""] ?? "validation.failed", appUrl);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
-function errorBody(code: ErrorCode, status: number): { body: string; headers: Record<string, string> } {
-  const body: ErrorBody = {
+const brokenCodes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "request.headers-too-large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request.timeout",
+};
+
+/** An answer of the server itself, in the wire format; the connection ends with it. */
+function wireError(code: ErrorCode, appUrl: string) {
+  const status = errorStatus[code];
+  const requestId = crypto.randomUUID();
+  const error: ErrorBody = {
     statusCode: status,
     statusMessage: errorTexts[code],
     message: STATUS_CODES[status] ?? "Bad Request",
     code,
-    requestId: crypto.randomUUID(),
+    requestId,
   };
-  return {
-    body: JSON.stringify(body),
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "content-security-policy": closedPolicy,
-      "cache-control": "no-store",
-    },
+  const body = JSON.stringify(error);
+  const headers: Readonly<Record<string, string>> = {
+    ...commonHeaders(appUrl),
+    "content-type": "application/json; charset=utf-8",
+    "content-security-policy": closedPolicy,
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
   };
+  return { body, headers, status };
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -158,27 +169,32 @@ function listen(server: Server, env: Env): Promise<void> {
 }
 
 /** The part of `process` that is needed here. */
-type Signals = Pick<NodeJS.Process, "on" | "once" | "exit">;
+type Signals = Pick<NodeJS.Process, "on" | "exit">;
 
 /**
- * Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline; and keeps it running when one
- * request leaves a rejection that nobody handles. After an exception that nobody caught nothing is sure any more: it
- * ends with code 1.
+ * Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline: a second signal changes nothing,
+ * because the data would be left locked. Keeps it running when one request leaves a rejection that nobody handles. After
+ * an exception that nobody caught nothing is sure any more: it ends with code 1.
  */
 export function tieToProcess(running: RunningServer, target: Signals = process): void {
-  const stop = (code: number) => {
+  let code: 0 | 1 | undefined;
+  const stop = (wanted: 0 | 1) => {
+    const isStopping = code !== undefined;
+    if (code !== 1) code = wanted;
+    if (isStopping) return;
     setTimeout(() => target.exit(1), shutdownDeadlineMs).unref();
     running.close().then(
       () => target.exit(code),
       () => target.exit(1),
     );
   };
-  target.once("SIGTERM", () => stop(0));
-  target.once("SIGINT", () => stop(0));
+  // `on`, not `once`: a signal without a listener kills at once.
+  target.on("SIGTERM", () => stop(0));
+  target.on("SIGINT", () => stop(0));
   target.on("unhandledRejection", (reason) => {
     running.log.error(describeFault(reason), "unhandled rejection");
   });
-  target.once("uncaughtException", (error) => {
+  target.on("uncaughtException", (error) => {
     running.log.error(describeFault(error), "uncaught exception");
     stop(1);
   });

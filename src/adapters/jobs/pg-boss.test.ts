@@ -68,6 +68,23 @@ it("writes no word of a mail server's answer down, neither in the log nor beside
   expect(lines.join("")).toContain("EENVELOPE");
 });
 
+it("stops in time for the rest of the process to end although a job hangs", async () => {
+  const own = await openJobs({ database, ids: systemIds, log });
+  const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await own.start(
+    handlers(() => {
+      begun.resolve();
+      return hanging.promise;
+    }),
+  );
+  await enqueue();
+  await begun.promise;
+  const stoppedAt = performance.now();
+  await own.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(3_900);
+  hanging.resolve();
+});
+
 it("works by itself when started, wakes at once, and keeps the nightly plan", async () => {
   const done = Promise.withResolvers<string>();
   await jobs.start(handlers(async (id) => done.resolve(id)));

@@ -14,8 +14,8 @@ import type { Database } from "../db/database.ts";
 
 const schema = "jobs";
 const pollingSeconds = 1;
-/** Within the ten seconds that the whole process has to end. */
-const stopPatienceMs = 4000;
+/** Of the nine seconds that the whole process has to end, after the four that requests get. */
+const stopPatienceMs = 3000;
 
 const daySeconds = 86_400;
 /** About a day of tries for a mail, ever further apart: long enough for a mail server that is down over night. */
