@@ -88,6 +88,26 @@ describe("passages in other languages are left alone", () => {
   });
 });
 
+describe("tags around words", () => {
+  test.each([
+    "<b>Jeg</b> kan godt lide at læser bøger.",
+    "<p>Jeg <em>kan</em> <strong>godt</strong> lide at læser bøger.</p>",
+    "Jeg kan godt lide <i>at læser</i> bøger.",
+  ])("do not hide what is wrong in %s", (text) => {
+    const spans = certain(testEngine().check(text)).map(({ start, end }) => text.slice(start, end));
+    expect(spans.join()).toContain("læser");
+  });
+
+  test.each([
+    "<ul><li>Mælk</li><li>Brød</li></ul>",
+    "Skriv <blockquote> foran citatet og </blockquote> efter det.",
+    "if (antal < grænse) { tegn = 'x'; }",
+    "a <b && c> d; x = y;",
+  ])("are not called misspelt: %s", (text) => {
+    expect(testEngine().check(text)).toEqual([]);
+  });
+});
+
 describe("whatever the text", () => {
   test("nothing throws, and spans lie in order on code points inside it", () => {
     const random = randomFrom(1);

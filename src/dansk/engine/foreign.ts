@@ -14,14 +14,16 @@ const quotedShare = 0.25;
  */
 export function foreignTokens(view: SentenceView): Uint8Array | undefined {
   const { size } = view;
-  if (isCode(view)) return new Uint8Array(size).fill(1);
+  const tags = tagTokens(view);
+  if (isCode(view, tags)) return new Uint8Array(size).fill(1);
   // Nearly every sentence ends here: the rest is for those with a word that may be foreign.
   let isSuspect = false;
   for (let i = 0; i < size && !isSuspect; i += 1) {
-    isSuspect = (view.traits(i) & Trait.Word) !== 0 && (view.listed(i) === 0 || foreignWords.has(view.key(i)));
+    isSuspect =
+      tags?.[i] !== 1 && (view.traits(i) & Trait.Word) !== 0 && (view.listed(i) === 0 || foreignWords.has(view.key(i)));
   }
-  if (!isSuspect) return undefined;
-  let marks: Uint8Array | undefined;
+  if (!isSuspect) return tags;
+  let marks = tags;
   let words = 0;
   let strange = 0;
   let certain = 0;
@@ -35,7 +37,7 @@ export function foreignTokens(view: SentenceView): Uint8Array | undefined {
     run = 0;
   };
   for (let i = 0; i < size; i += 1) {
-    if ((view.traits(i) & Trait.Word) === 0) continue;
+    if ((view.traits(i) & Trait.Word) === 0 || tags?.[i] === 1) continue;
     words += 1;
     const listedAsForeign = foreignWords.has(view.key(i));
     const odd = listedAsForeign || (view.listed(i) === 0 && view.acceptance(i).kind === "unknown");
@@ -59,11 +61,29 @@ export function foreignTokens(view: SentenceView): Uint8Array | undefined {
 /** Marks of programs and formulas, of which a sentence has none. */
 const codeMarks = new Set(["{", "}", "=", ";", "\\", "=>", "<", ">", "|"]);
 
+/** For each token whether it is part of a tag, `<b>` or `</b>`; undefined when none is. What tags enclose is prose. */
+function tagTokens(view: SentenceView): Uint8Array | undefined {
+  let tags: Uint8Array | undefined;
+  for (let start = 0; start < view.size; start += 1) {
+    if (view.key(start) !== "<") continue;
+    const name = view.key(start + 1) === "/" ? start + 2 : start + 1;
+    const end = name + 1;
+    if ((view.traits(name) & Trait.Word) === 0 || view.key(end) !== ">") continue;
+    // Without a space: *2 < a og b > 1* is a formula.
+    if (view.end(start) !== view.start(start + 1) || view.end(name) !== view.start(end)) continue;
+    tags ??= new Uint8Array(view.size);
+    tags.fill(1, start, end + 1);
+    start = end;
+  }
+  return tags;
+}
+
 /** Whether the sentence is a line of a program: at least two such marks, or words glued together by them. */
-function isCode(view: SentenceView): boolean {
+function isCode(view: SentenceView, tags: Uint8Array | undefined): boolean {
   let marks = 0;
   let words = 0;
   for (let i = 0; i < view.size; i += 1) {
+    if (tags?.[i] === 1) continue;
     const traits = view.traits(i);
     if ((traits & Trait.Code) !== 0 || codeMarks.has(view.key(i))) marks += 1;
     else if ((traits & Trait.Word) !== 0) words += 1;
