@@ -101,9 +101,29 @@ describe("refuses", () => {
     expect(await refusalOf(makeZip([{ ...document, flags: 1 }]))).toBe("encrypted-docx");
   });
 
-  it("XML that declares a document type", async () => {
-    const data = text('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>');
+  const declared = '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>';
+  it.each([
+    ["at once", text(declared)],
+    ["after a comment of 5,000 characters", text(`<!-- ${"a".repeat(5000)} -->${declared}`)],
+    ["after 900,000 spaces", text(`${" ".repeat(900_000)}${declared}`)],
+    ["in UTF-16", new Uint8Array(Buffer.from(`\ufeff${declared}`, "utf16le"))],
+  ])("XML that declares a document type %s", async (_where, data) => {
     expect(await refusalOf(makeZip([{ name: "word/document.xml", data }]))).toBe("damaged");
+    expect(await refusalOf(makeZip([{ name: "word/PEOPLE.XML", data }]))).toBe("damaged");
+  });
+
+  it("XML that declares a document type where two pieces of the unpacked file meet", async () => {
+    // Unpacked pieces end at powers of two: one of these has the declaration across each such end.
+    for (let back = 1; back < "<!DOCTYPE".length; back += 1) {
+      for (const size of [4096, 16_384, 32_768, 65_536]) {
+        const data = text(`${" ".repeat(size - back)}${declared}`);
+        expect(await refusalOf(makeZip([{ name: "a.xml", data }]))).toBe("damaged");
+      }
+    }
+  });
+
+  it("nothing for a document type in a picture", async () => {
+    expect(await refusalOf(makeZip([document, { name: "word/media/a.bin", data: text(declared) }]))).toBe("none");
   });
 
   const sound = makeZip([document]);

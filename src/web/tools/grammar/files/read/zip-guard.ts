@@ -70,24 +70,34 @@ function findEnd(view: DataView): number {
 
 const declaration = "<!DOCTYPE";
 
+/** Looks for the declaration in pieces of a file that arrive one by one, in UTF-8 or UTF-16, wherever they are cut. */
+function createDeclarationSearch(): (piece: Uint8Array) => boolean {
+  const decoder = new TextDecoder("latin1");
+  let tail = "";
+  return (piece) => {
+    // In UTF-16 every other byte of it is zero.
+    const text = tail + decoder.decode(piece).replaceAll("\0", "");
+    tail = text.slice(1 - declaration.length);
+    return text.includes(declaration);
+  };
+}
+
 /** Unpacks one entry and calls `count` with each piece; XML that declares a document type is refused. */
 async function unpack(entry: Entry, count: (bytes: number) => void): Promise<void> {
   if (entry.method !== 0 && entry.method !== 8) throw new ZipRefusal("damaged");
   const packed = new Blob([entry.data]).stream();
   const stream = entry.method === 0 ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let head = "";
+  const declares = /\.(xml|rels)$/iu.test(entry.name) ? createDeclarationSearch() : () => false;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     try {
       count(piece.value.byteLength);
+      if (declares(piece.value)) throw new ZipRefusal("damaged");
     } catch (error) {
       await reader.cancel();
       throw error;
     }
-    if (head.length < 4096) head += decoder.decode(piece.value.subarray(0, 4096), { stream: true });
   }
-  if (/\.(xml|rels)$/u.test(entry.name) && head.includes(declaration)) throw new ZipRefusal("damaged");
 }
 
 /**
