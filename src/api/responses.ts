@@ -27,6 +27,7 @@ export const bodyErrors = [
   "request.too-large",
   "request.unsupported-type",
   "request.cross-site",
+  "csrf.invalid",
 ] as const;
 
 type Responses = {

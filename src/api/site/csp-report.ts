@@ -8,7 +8,7 @@ import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { checkTree } from "../middleware/json-object.ts";
 import { limited } from "../middleware/rate-limit.ts";
-import { access, failures } from "../responses.ts";
+import { access, bodyErrors, failures } from "../responses.ts";
 
 export const cspReportTypes = ["application/reports+json", "application/csp-report"] as const;
 
@@ -30,13 +30,7 @@ export function registerCspReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     },
     responses: {
       204: { description: "Talt." },
-      ...failures(
-        "validation.failed",
-        "request.too-large",
-        "request.unsupported-type",
-        "rate.limited",
-        "server.unavailable",
-      ),
+      ...failures(...bodyErrors, "rate.limited", "server.unavailable", "storage.full"),
     },
   });
   api.openapi(route, async (c) => {
