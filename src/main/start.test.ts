@@ -1,5 +1,7 @@
 /** `npm start` as a stranger meets it: from a bare copy to a page, beside others, and to its end. */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,6 +80,37 @@ describe("beside it", () => {
     const stoppedMs = performance.now();
     expect(await other.stop("SIGTERM")).toBe(0);
     expect(performance.now() - stoppedMs).toBeLessThan(10_000);
+  });
+
+  test("one with a call that hangs ends with 0 in time, also when it is told twice, and leaves no lock", async () => {
+    const dataDir = join(dir, "fifth");
+    const other = await startProduct({ root: join(dir, "copy"), dataDir });
+    const hanging = connect(other.port, "127.0.0.1");
+    hanging.on("error", () => {});
+    hanging.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    const cut = once(hanging, "close");
+    // Answered after it on the same machine: the call that hangs has been taken.
+    expect((await fetch(`${other.url}/priser`)).status).toBe(200);
+    const stoppedMs = performance.now();
+    const codes = [other.stop("SIGINT")];
+    await expect
+      .poll(
+        () =>
+          fetch(other.url).then(
+            () => "open",
+            () => "closed",
+          ),
+        { timeout: 3_000 },
+      )
+      .toBe("closed");
+    codes.push(other.stop("SIGINT"));
+    expect(await Promise.all(codes)).toEqual([0, 0]);
+    expect(performance.now() - stoppedMs).toBeGreaterThan(3_000);
+    expect(performance.now() - stoppedMs).toBeLessThan(5_800);
+    await cut;
+    expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
   });
 
   test("a setting that can't be used is named, and its value is not shown", async () => {
