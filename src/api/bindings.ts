@@ -1,6 +1,5 @@
 /** What travels with a request through the API: the socket it came by, its id, and its body once read. */
 import type { IncomingMessage } from "node:http";
-import type { Context } from "hono";
 
 /** What the Node adapter puts in `c.env`; absent when the API is called in process. */
 export interface NodeBindings {
@@ -15,5 +14,3 @@ export interface ApiEnv {
     clientAddress: string | null;
   };
 }
-
-export type ApiContext = Context<ApiEnv>;

@@ -44,8 +44,7 @@ export function developmentPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** For answers that no browser should treat as a page: JSON, plain text, feeds. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+export { closedPolicy } from "#api/middleware/api-headers.ts";
 
 /** A worker is ruled by the policy of its own response, not by its page's: it may load chunks and data from us only. */
 export const assetPolicy =

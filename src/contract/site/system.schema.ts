@@ -3,7 +3,6 @@ import { z } from "zod";
 
 /** `GET /api/csrf-token` (spec section 7). */
 export const csrfTokenResponse = z.object({ token: z.string() });
-export type CsrfTokenResponse = z.infer<typeof csrfTokenResponse>;
 
 export const liveResponse = z.object({ status: z.literal("ok") });
 
