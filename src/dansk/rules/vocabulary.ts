@@ -21,11 +21,6 @@ export const midAdverbs = wordSet(
     "faktisk virkelig alligevel endelig naturligvis selvfølgelig nu ellers egentlig sikkert simpelthen nemlig desværre",
 );
 
-/** Words that open a subordinate clause whatever follows. */
-export const subordinators = wordSet(
-  "at fordi hvis når mens selvom medmindre da om som hvor hvad hvem hvordan hvornår hvorfor",
-);
-
 /** Conjunctions that join what is alike. */
 export const coordinators = wordSet("og eller men samt");
 

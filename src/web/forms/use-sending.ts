@@ -1,6 +1,7 @@
 /** Where a form's call to the API stands: not begun, under way, failed with a Danish text, or done. */
 import { useRef, useState } from "react";
 import { ApiError, errorText } from "../shell/api-error.ts";
+import { randomId } from "../shell/state/random-id.ts";
 
 export type Sending<Result> =
   | { readonly state: "idle" | "busy" }
@@ -33,7 +34,7 @@ export function useSending<Fields, Result>(
     async send(fields) {
       if (sending.state === "busy") return "ignored";
       setSending({ state: "busy" });
-      key.current ??= newKey();
+      key.current ??= randomId();
       try {
         setSending({ state: "done", result: await call(fields, key.current) });
         return "done";
@@ -49,9 +50,4 @@ export function useSending<Fields, Result>(
       setSending({ state: "idle" });
     },
   };
-}
-
-/** 128 random bits in hex. Not `randomUUID`, which a page over plain http has none of. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 /** In local mode mails go to a mailbox on the machine: says where, so that a newcomer finds them. */
 import { devPaths } from "#contract/paths.ts";
-import { useSiteSettings } from "../../explain/use-site-settings.ts";
+import { useSiteSettings } from "../../shell/state/site-settings.ts";
 
 export function MailboxHint() {
   const { isLocalMode } = useSiteSettings();

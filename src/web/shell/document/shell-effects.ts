@@ -10,7 +10,7 @@ import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
 import { isSignedIn, useIsSignedIn } from "../state/session.ts";
-import { useSiteSettings } from "../state/site-settings.ts";
+import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
 import { markLive } from "./live.ts";
 
@@ -18,7 +18,7 @@ import { markLive } from "./live.ts";
 const unknownRouteId = "pages/not-found";
 
 export function useShellEffects(): void {
-  const settings = useSiteSettings();
+  const settings = useSettingsIfLoaded();
   const buildId = settings?.buildId;
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { productName } from "#contract/brand.ts";
 import { consentText } from "#contract/legal.ts";
 import { openConsent } from "../state/consent.ts";
-import { useSiteSettings } from "../state/site-settings.ts";
+import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { footerGroups } from "./nav-items.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -50,7 +50,7 @@ export function Footer() {
 
 /** What the law wants shown; a fact that the installation has not been told is marked as missing, never made up. */
 function CompanyList() {
-  const company = useSiteSettings()?.company;
+  const company = useSettingsIfLoaded()?.company;
   return (
     <dl className="grid gap-1 text-ink-2 text-sm">
       <Fact name="Navn" value={company?.name} />

@@ -8,10 +8,10 @@ import {
   type ConsentRecord,
   type ConsentSource,
   currentConsent,
-  noConsent,
   storeConsent,
 } from "./consent-record.ts";
 import { consentTextHash } from "./consent-text-hash.ts";
+import { randomId } from "./random-id.ts";
 import { createStore, useStore } from "./store.ts";
 
 export interface ConsentState {
@@ -26,11 +26,6 @@ const state = createStore<ConsentState>(untouched);
 
 export function useConsent(): ConsentState {
   return useStore(state, untouched);
-}
-
-/** Whether the visitor has said yes to a category. Ask before anything optional is stored or sent. */
-export function hasConsent(category: keyof ConsentChoice): boolean {
-  return (state.get().record ?? currentConsent(Date.now()) ?? noConsent)[category];
 }
 
 /** Takes over what is stored; called once after hydration. */
@@ -94,13 +89,4 @@ export async function sendProof(api: ApiClient): Promise<void> {
 export function showConsent(): void {
   const { record, reopenedFrom } = state.get();
   document.documentElement.dataset.consent = reopenedFrom ? "open" : record ? "decided" : "undecided";
-}
-
-/** `crypto.randomUUID` exists on https and loopback only, and an installation on a local network may have neither. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -28,11 +28,6 @@ export const failureTexts: Readonly<Record<EngineFailure, string>> = {
   unsupported: "Din browser kan ikke køre kontrollen. Din tekst er her stadig. Prøv i en nyere browser.",
 };
 
-/** `3 fejl`, `1 fejl`. */
-export function errorCount(count: number): string {
-  return `${formatNumber(count)} fejl`;
-}
-
 export function tooLong(chars: number, maxChars: number): string {
   return `Teksten ville blive på ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(maxChars)} tegn. Din tekst er ikke ændret. Del den op, og indsæt en del ad gangen.`;
 }

@@ -2,8 +2,8 @@
 import { pagePaths } from "#contract/paths.ts";
 import { CompanyFactList } from "../../../explain/company-facts.tsx";
 import { TextLink } from "../../../explain/text-link.tsx";
-import { useSiteSettings } from "../../../explain/use-site-settings.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { useSiteSettings } from "../../../shell/state/site-settings.ts";
 import { Heading, Measure, PageHead } from "../../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form.tsx";

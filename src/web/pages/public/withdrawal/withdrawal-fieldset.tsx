@@ -1,5 +1,5 @@
 /** The fields of the first step. */
-import { useSiteSettings } from "../../../explain/use-site-settings.ts";
+import { useSiteSettings } from "../../../shell/state/site-settings.ts";
 import { type FieldErrors, FormErrorSummary, TextField } from "../../../ui/field.tsx";
 
 export const withdrawalNames = ["name", "email", "orderNumber"] as const;

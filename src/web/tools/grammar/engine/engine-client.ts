@@ -194,5 +194,3 @@ export function createEngineClient(settings: EngineClientSettings) {
     },
   };
 }
-
-export type EngineClient = ReturnType<typeof createEngineClient>;

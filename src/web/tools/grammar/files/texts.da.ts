@@ -38,7 +38,6 @@ export function fileTooLong(chars: number, limit: number): string {
 
 export const upload = "Upload fil";
 export const reading = "Læser filen …";
-export const dropHere = "Slip filen her";
 export const replaceTitle = "Vil du erstatte din tekst?";
 export const replaceLead = "Der står allerede en tekst på arket. Du kan få den tilbage bagefter.";
 export const replace = "Erstat teksten";

@@ -132,5 +132,3 @@ function safeParse(value: string): unknown {
     return undefined;
   }
 }
-
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -1,7 +1,7 @@
 /** The company behind the installation, as the law wants it shown; what is not configured is said plainly. */
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { CompanyFacts, SiteSettings } from "#contract/site/settings.ts";
+import type { CompanyFacts } from "#contract/site/settings.ts";
+import { useSettingsIfLoaded } from "../../../../shell/state/site-settings.ts";
 
 /** What stands where the installation has not been told a fact. */
 export const notFilledIn = "Ikke udfyldt af den, der driver siden";
@@ -10,7 +10,7 @@ const nothingKnown: CompanyFacts = { name: null, address: null, cvr: null, email
 
 /** Company facts of the running installation; all null when the document's loader has no data (the error screen). */
 export function useCompany(): CompanyFacts {
-  return useRouteLoaderData<SiteSettings>("root")?.company ?? nothingKnown;
+  return useSettingsIfLoaded()?.company ?? nothingKnown;
 }
 
 /** Name, address, CVR, e-mail and telephone as a list. */
