@@ -13,7 +13,7 @@ export const maxFindings = 2000;
  * without suggestions, which `Engine.suggest` gives one by one. A slip of the pen takes some hundred nodes, a long word
  * that nobody knows ten to twenty thousand.
  */
-export const maxSuggestionWork = 4_000_000;
+export const maxSuggestionWork = 2_000_000;
 
 /** Replaces the UTF-16 units from `from` up to `to` (exclusive) by `insert`. */
 export interface Edit {
