@@ -54,3 +54,8 @@ export const commonFinite = wordSet(
 export function isOnlyVerb(forms: number, wanted: number): boolean {
   return (forms & wanted) !== 0 && (forms & (nounForms | adjectiveForms | Form.Name)) === 0;
 }
+
+/** The verb a pupil tries in place of another to hear whether it has its r: one whose forms sound different. */
+export function testVerb(infinitive: string): string {
+  return infinitive === "spise" ? "købe" : "spise";
+}

@@ -126,8 +126,10 @@ export const lowerCaseWords: Rule = {
       confidence: certain ? "sikker" : "mulig",
       message: `»${key}« skrives med lille bogstav.`,
       explanation:
-        `${kind} har lille begyndelsesbogstav på dansk, også når de har stort på engelsk. Kun navne får stort. ` +
-        "Spørg dig selv: Er det navnet på én bestemt person, ét sted eller ét firma?",
+        `${kind} har lille begyndelsesbogstav på dansk, også når de har stort på engelsk. Kun navne får stort` +
+        (isTime
+          ? ": Der er mange mandage og mange juni'er, så de er ikke navne."
+          : ", og »dansk« er ikke et navn, selv om »Danmark« er det."),
       suggestions: [key],
     });
   },

@@ -101,6 +101,17 @@ function opensRelative(context: RuleContext, index: number): boolean {
   return isFiniteVerb(context, index + 1);
 }
 
+/** *om han når det*, *i aften når vi det*: nothing else is finite, so *når* itself is the verb. */
+function isVerbItself(context: RuleContext, index: number): boolean {
+  if (context.key(index) !== "når") return false;
+  for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    if (isFiniteVerb(context, i)) return false;
+    if (openBeforeSubject.has(context.key(i)) || certainOpeners.has(context.key(i)) || context.key(i) === "at")
+      return true;
+  }
+  return nominatives.has(context.key(index - 1)) || !hasFiniteAhead(context, index + 1);
+}
+
 /** Whether a subordinate clause that takes a start comma opens at `index`. */
 function opensClause(context: RuleContext, index: number): boolean {
   const key = context.key(index);
@@ -135,7 +146,7 @@ export const startComma: Rule = {
     if (!missing && !followsComma(context, index)) return;
     if ((context.traits(index) & Trait.Capital) !== 0) return;
     if (missing && noCommaAfter.has(context.key(index - 1))) return;
-    if (!opensClause(context, index)) return;
+    if (isVerbItself(context, index) || !opensClause(context, index)) return;
     context.countStartComma(!missing);
     if (!missing) return;
     const opener = context.key(index);

@@ -71,8 +71,8 @@ export const misspelling: Rule = {
       confidence: certain ? "sikker" : "mulig",
       message: `»${context.word(index)}« står ikke i ordbogen.`,
       explanation:
-        "Ordet er måske stavet forkert. Sig det langsomt, og lyt efter hver lyd, eller slå det op. Er det et navn eller " +
-        "et ord, du ved er rigtigt, kan du føje det til din ordbog.",
+        "Sammenlign med forslagene ét bogstav ad gangen: Er der en dobbeltkonsonant, et stumt bogstav eller en endelse " +
+        "til forskel? Er det et navn eller et ord, du ved er rigtigt, kan du føje det til din ordbog.",
       suggestions,
     });
   },

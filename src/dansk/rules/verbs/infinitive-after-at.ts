@@ -2,7 +2,16 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
-import { finiteForms, isOnlyVerb, midAdverbs, modals, nominatives, subjectPronouns, wordSet } from "../vocabulary.ts";
+import {
+  finiteForms,
+  isOnlyVerb,
+  midAdverbs,
+  modals,
+  nominatives,
+  subjectPronouns,
+  testVerb,
+  wordSet,
+} from "../vocabulary.ts";
 
 /** Presents that aren't the infinitive and an r. */
 const irregular: Readonly<Record<string, string>> = {
@@ -141,6 +150,7 @@ export const infinitiveAfterAt: Rule = {
     const infinitive = infinitiveOf(context, place.verb);
     if (infinitive === undefined) return;
     const present = context.key(place.verb);
+    const test = testVerb(infinitive);
     context.report({
       start: context.start(place.verb),
       end: context.end(place.verb),
@@ -148,7 +158,7 @@ export const infinitiveAfterAt: Rule = {
       message: `Efter »${key}« skal verbet stå i navneform: »${infinitive}«.`,
       explanation:
         `Efter »at« og efter verber som kan, skal, vil og må kommer navneformen uden nutids-r. Prøv at sætte ` +
-        `»spise« eller »spiser« ind i stedet for »${present}«: Passer »spise«, skal du skrive »${infinitive}«.`,
+        `»${test}« eller »${test}r« ind i stedet for »${present}«: Passer »${test}«, skal du skrive »${infinitive}«.`,
       suggestions: [infinitive],
     });
   },

@@ -12,6 +12,7 @@ import {
   modals,
   nominatives,
   nounForms,
+  testVerb,
   verbForms,
   wordSet,
 } from "../vocabulary.ts";
@@ -69,14 +70,15 @@ function isGoverned(context: RuleContext, index: number, comma: boolean): boolea
 
 function report(context: RuleContext, verb: number, present: string, certain: boolean): void {
   const infinitive = context.key(verb);
+  const test = testVerb(infinitive);
   context.report({
     start: context.start(verb),
     end: context.end(verb),
     confidence: certain ? "sikker" : "mulig",
     message: `Verbet skal stå i nutid: »${present}«.`,
     explanation:
-      `Når nogen gør noget nu eller tit, ender verbet i nutid på -r. Prøv at sætte »spise« eller »spiser« ind i ` +
-      `stedet for »${infinitive}«: Passer »spiser«, skal du skrive »${present}«.`,
+      `Når nogen gør noget nu eller tit, ender verbet i nutid på -r. Prøv at sætte »${test}« eller »${test}r« ind i ` +
+      `stedet for »${infinitive}«: Passer »${test}r«, skal du skrive »${present}«.`,
     suggestions: [present],
   });
 }
