@@ -50,6 +50,11 @@ export function ignoredOne(text: string, left: number): string {
   return `Ignoreret: ${text}. ${remaining(left)}`;
 }
 
+/** Said when an ignored finding is one of the findings again. */
+export function backAgain(text: string, left: number): string {
+  return `Fundet er med igen: ${text}. ${remaining(left)}`;
+}
+
 export function addedWord(word: string): string {
   return `»${word}« er føjet til din ordbog på denne enhed.`;
 }
@@ -114,6 +119,7 @@ export const alsoPossible = "Vis også mulige fejl";
 export const fixAll = "Ret alle sikre fejl";
 export const fixAllLead =
   "Se listen igennem, og fjern fluebenet ved det, der skal blive stående. Du kan fortryde det hele på én gang bagefter.";
+export const severalGuesses = "flere muligheder: vælg selv";
 export const cancel = "Annullér";
 export const countersLabel = "Om teksten";
 

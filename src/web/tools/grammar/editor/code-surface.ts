@@ -1,5 +1,5 @@
 /** The editor: CodeMirror in a shadow root, where its adopted style sheets keep within the security policy. */
-import { history, historyKeymap, insertNewline, redo, standardKeymap, undo } from "@codemirror/commands";
+import { history, historyKeymap, insertNewline, redo, standardKeymap, undo, undoDepth } from "@codemirror/commands";
 import { type ChangeSet, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
@@ -228,6 +228,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     },
     reveal: (at) => view.dispatch({ effects: EditorView.scrollIntoView(at) }),
     focus: () => view.focus(),
+    canUndo: () => undoDepth(view.state) > 0,
     undo: () => void undo(view),
     redo: () => void redo(view),
     refresh,

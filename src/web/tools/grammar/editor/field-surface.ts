@@ -8,6 +8,8 @@ import { inSequence, type Surface } from "./surface.ts";
 export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSession, signal: AbortSignal): Surface {
   let known = field.value;
   let isOwnChange = false;
+  /** The field doesn't tell how much it can undo: something after a change, nothing once undoing did nothing. */
+  let canUndo = false;
 
   field.addEventListener(
     "beforeinput",
@@ -27,6 +29,7 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       const edit = editBetween(known, field.value);
       known = field.value;
       if (!edit || isOwnChange) return;
+      canUndo = true;
       const typed = event instanceof InputEvent && event.inputType === "insertText";
       session.edited([edit], typed ? field.selectionEnd : undefined);
     },
@@ -64,6 +67,7 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       insert(first.from, last.to, text);
       isOwnChange = false;
       known = field.value;
+      canUndo = true;
       session.edited(inSequence(edits));
     },
     show(from, to) {
@@ -76,9 +80,12 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
     },
     reveal: () => {},
     focus: () => field.focus(),
+    canUndo: () => canUndo,
     undo() {
+      const before = field.value;
       field.focus({ preventScroll: true });
       document.execCommand("undo");
+      if (field.value === before) canUndo = false;
     },
     redo() {
       field.focus({ preventScroll: true });

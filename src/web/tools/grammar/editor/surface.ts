@@ -15,6 +15,8 @@ export interface Surface {
   /** Brings a place into view and leaves the selection alone. */
   reveal(at: number): void;
   focus(): void;
+  /** Whether the text has a change that `undo` would take back. */
+  canUndo(): boolean;
   undo(): void;
   redo(): void;
   /** Draws the findings anew. */

@@ -43,7 +43,7 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
         </p>
       </div>
       <div className="sheet-foot-ways">
-        <Button variant="quiet" size="small" onClick={session.undo}>
+        <Button variant="quiet" size="small" aria-disabled={view.canUndo ? undefined : true} onClick={session.undo}>
           <Icon name="undo-2" />
           {texts.undo}
         </Button>

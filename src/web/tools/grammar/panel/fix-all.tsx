@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { isGuess } from "../session/actions.ts";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
@@ -37,7 +38,10 @@ interface FixAllDialogProps {
 }
 
 function FixAllDialog({ session, list, onClose }: FixAllDialogProps) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    // A first guess among several is not put in unless somebody says so.
+    () => new Set(list.filter(isGuess).map((one) => one.id)),
+  );
   const chosen = list.filter((one) => !left.has(one.id));
   const toggle = (id: number) => {
     const next = new Set(left);
@@ -81,6 +85,9 @@ function FixAllDialog({ session, list, onClose }: FixAllDialogProps) {
                 <del className="text-ink-2">{wordsOf(one)}</del>
                 <span aria-hidden="true"> → </span>
                 <ins className="text-green no-underline">{wordsWith(one, one.finding.suggestions[0] ?? "")}</ins>
+                {isGuess(one) ? (
+                  <span className="block font-sans text-ink-2 text-sm">{texts.severalGuesses}</span>
+                ) : null}
               </span>
             </label>
           </li>

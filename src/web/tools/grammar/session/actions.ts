@@ -2,13 +2,15 @@
 import type { Surface } from "../editor/surface.ts";
 import * as texts from "../texts.da.ts";
 import type { Choices } from "./choices.ts";
-import type { Correction, FindingsBook, Tracked } from "./findings-book.ts";
+import type { Correction, FindingsBook, SetAside, Tracked } from "./findings-book.ts";
 import { type ChosenCorrection, planCorrections } from "./plan-corrections.ts";
+import type { Regrets } from "./regrets.ts";
 
 /** The parts of the session that actions work on. */
 export interface ActionGround {
   readonly book: FindingsBook;
   readonly choices: Choices;
+  readonly regrets: Regrets;
   surface(): Surface;
   find(id: number | undefined): Tracked | undefined;
   shown(): Tracked[];
@@ -25,8 +27,13 @@ export function isFixable({ finding }: Tracked): boolean {
   return finding.confidence === "sikker" && finding.suggestions.length > 0;
 }
 
+/** Whether its first suggestion is but one of several guesses, which a person should choose among. */
+export function isGuess({ finding }: Tracked): boolean {
+  return finding.rule === "stavning" && finding.suggestions.length > 1;
+}
+
 export function createActions(ground: ActionGround) {
-  const { book, choices, find, shown, moveOn, redraw, say, takeWords } = ground;
+  const { book, choices, regrets, find, shown, moveOn, redraw, say, takeWords } = ground;
 
   function correctAll(chosen: readonly ChosenCorrection[]): readonly Correction[] {
     const surface = ground.surface();
@@ -37,15 +44,36 @@ export function createActions(ground: ActionGround) {
     return done;
   }
 
-  function setAside(id: number, how: (one: Tracked) => void): void {
+  function setAside(id: number, how: (one: Tracked) => SetAside): void {
     const one = find(id);
     if (!one) return;
-    how(one);
+    const words = one.lead + one.text + one.tail;
+    const aside = how(one);
+    regrets.add({
+      stands: aside.stands,
+      takeBack() {
+        moveOn(aside.takeBack());
+        say(texts.backAgain(words, shown().length));
+      },
+    });
     moveOn(one.end);
-    say(texts.ignoredOne(one.lead + one.text + one.tail, shown().length));
+    say(texts.ignoredOne(words, shown().length));
+  }
+
+  function removeWord(word: string): void {
+    choices.removeWord(word);
+    takeWords();
+    redraw();
+    say(texts.removedWord(word));
   }
 
   return {
+    /** Takes back the newest thing the person did, to the text or beside it. */
+    undo(): void {
+      const surface = ground.surface();
+      if (!regrets.takeBack(surface.canUndo())) surface.undo();
+      redraw();
+    },
     /** Puts a suggestion in, and goes on to the next finding. */
     correct(id: number | undefined, suggestion = 0): void {
       const one = find(id);
@@ -83,15 +111,11 @@ export function createActions(ground: ActionGround) {
       const one = find(id);
       if (!one) return;
       const outcome = choices.addWord(one.text);
+      regrets.add({ stands: () => choices.words.includes(one.text), takeBack: () => removeWord(one.text) });
       takeWords();
       moveOn(one.end);
       say(outcome === "stored" ? texts.addedWord(one.text) : texts.wordNotKept[outcome]);
     },
-    removeWord(word: string): void {
-      choices.removeWord(word);
-      takeWords();
-      redraw();
-      say(texts.removedWord(word));
-    },
+    removeWord,
   };
 }

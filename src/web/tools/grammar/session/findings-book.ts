@@ -26,6 +26,14 @@ interface Ignored extends Range {
   readonly text: string;
 }
 
+/** Something that has been ignored, as a thing that can be taken back. */
+export interface SetAside {
+  /** Whether it still is ignored. */
+  stands(): boolean;
+  /** Ends it, and gives the place where the finding is again. */
+  takeBack(): number;
+}
+
 /** What of the findings is shown. */
 export interface Filter {
   readonly showPossible: boolean;
@@ -162,12 +170,28 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       return corrections;
     },
     /** This place, for as long as its words stand. */
-    ignore(one: Tracked): void {
-      ignored.push({ start: one.start, end: one.end, rule: one.finding.rule, text: one.text });
+    ignore(one: Tracked): SetAside {
+      const place: Ignored = { start: one.start, end: one.end, rule: one.finding.rule, text: one.text };
+      ignored.push(place);
+      return {
+        stands: () => ignored.includes(place),
+        takeBack: () => {
+          ignored = ignored.filter((other) => other !== place);
+          return place.start;
+        },
+      };
     },
     /** The same words by the same rule, wherever they stand. */
-    ignoreAll(one: Tracked): void {
-      ignoredWords.add(wordKey(one));
+    ignoreAll(one: Tracked): SetAside {
+      const key = wordKey(one);
+      ignoredWords.add(key);
+      return {
+        stands: () => ignoredWords.has(key),
+        takeBack: () => {
+          ignoredWords.delete(key);
+          return tracked.find((other) => wordKey(other) === key)?.start ?? 0;
+        },
+      };
     },
     restoreIgnored(): void {
       ignored = [];

@@ -26,6 +26,7 @@ const start = "blyandt og blyand";
 function open(rule = "stavning") {
   const asked: string[] = [];
   let text = start;
+  const history: string[] = [];
   const openText: OpenText = (first) => ({
     text: first,
     edit: () => {},
@@ -72,7 +73,12 @@ function open(rule = "stavning") {
     length: () => text.length,
     slice: (from, to) => text.slice(from, to),
     replace(edits) {
+      history.push(text);
       for (const { from, to, insert } of edits) text = text.slice(0, from) + insert + text.slice(to);
+    },
+    canUndo: () => history.length > 0,
+    undo() {
+      text = history.pop() ?? text;
     },
   };
   const session = createGrammarSession({ storage: () => undefined, startWorker, measure: async () => counts });
@@ -100,5 +106,31 @@ it("asks nothing for a rule that has no replacement to give", () => {
   const { session, asked } = open("andet");
   session.step(1);
   expect([session.view().current?.text, asked]).toEqual(["blyandt", []]);
+  session.close();
+});
+
+const ways = [
+  { name: "ignore", said: "Fundet er med igen: blyandt. 1 tilbage." },
+  { name: "ignoreAll", said: "Fundet er med igen: blyandt. 1 tilbage." },
+  { name: "addWord", said: "»blyandt« er fjernet fra din ordbog." },
+] as const;
+
+it.each(ways)("takes $name back before the text's own newest change, and says so", ({ name, said }) => {
+  const { session, text } = open();
+  expect(session.view().canUndo).toBe(false);
+  session.step(1);
+  session.step(1);
+  session.correct(session.view().current?.id);
+  const corrected = text();
+  expect(corrected).toBe("blyandt og blyant");
+  const before = session.view().findings[0];
+  if (!before) throw new Error("no finding");
+  session[name](before.id);
+  expect(session.view().findings.map((one) => one.text)).not.toContain("blyandt");
+  session.undo();
+  expect(session.view().findings.map((one) => one.text)).toContain("blyandt");
+  expect([session.view().said, text()]).toEqual([said, corrected]);
+  session.undo();
+  expect([text(), session.view().canUndo]).toEqual([start, false]);
   session.close();
 });

@@ -12,6 +12,7 @@ import { createChoices } from "./choices.ts";
 import { createFindingsBook, type Filter, sameList, type Tracked } from "./findings-book.ts";
 import type { GrammarSettings } from "./kept.ts";
 import { createPublisher } from "./publisher.ts";
+import { createRegrets } from "./regrets.ts";
 import { nowhere, type SessionPorts, type SessionView } from "./session-view.ts";
 
 /** A word is not called wrong while it is being written: this long after the last key, in milliseconds. */
@@ -22,6 +23,7 @@ const countPauseMs = 300;
 export function createGrammarSession(ports: SessionPorts) {
   let surface: Surface = nowhere;
   const choices = createChoices(ports.storage);
+  const regrets = createRegrets(() => surface.text());
   let category: Category | undefined;
   let currentId: number | undefined;
   let measures: Counts | undefined;
@@ -103,6 +105,7 @@ export function createGrammarSession(ports: SessionPorts) {
       category,
       ownWords: choices.words,
       chars: surface.length(),
+      canUndo: surface.canUndo() || regrets.any(),
       problem,
       said,
     };
@@ -210,7 +213,6 @@ export function createGrammarSession(ports: SessionPorts) {
     /** The text as it is now. */
     text: () => surface.text(),
     focusText: () => surface.focus(),
-    undo: () => surface.undo(),
     redo: () => surface.redo(),
     onText(listener: () => void): () => void {
       textListeners.add(listener);
@@ -267,7 +269,7 @@ export function createGrammarSession(ports: SessionPorts) {
       else choose(list.findLast((one) => one.end <= at) ?? list.at(-1), true);
       tellPlace();
     },
-    ...createActions({ book, choices, find, shown, moveOn, redraw, say, takeWords, surface: () => surface }),
+    ...createActions({ book, choices, regrets, find, shown, moveOn, redraw, say, takeWords, surface: () => surface }),
     setCategory(next: Category | undefined): void {
       category = next;
       redraw();

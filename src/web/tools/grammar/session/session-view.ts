@@ -21,6 +21,8 @@ export interface SessionView {
   readonly category: Category | undefined;
   readonly ownWords: readonly string[];
   readonly chars: number;
+  /** Whether there is anything to take back, in the text or beside it. */
+  readonly canUndo: boolean;
   /** A sentence on what went wrong; the text is as it was. */
   readonly problem: string | undefined;
   /** What the live region says. */
@@ -44,6 +46,7 @@ export const nowhere: Surface = {
   show: () => {},
   reveal: () => {},
   focus: () => {},
+  canUndo: () => false,
   undo: () => {},
   redo: () => {},
   refresh: () => {},
