@@ -102,6 +102,9 @@ export const publicPages = [
   "register",
 ] as const satisfies readonly PageKey[];
 
+/** Public pages that nobody looks for by a search engine: they ask not to be indexed, so sitemap.xml leaves them out. */
+export const unlistedPages: ReadonlySet<PageKey> = new Set(["login", "register"]);
+
 /** API paths. The auth and user paths are the spec's (section 7). */
 export const apiPaths = {
   csrfToken: "/api/csrf-token",

@@ -175,7 +175,12 @@ describe("the log", () => {
 
 test("the sitemap and robots.txt name the public pages at the configured address", async () => {
   const sitemap = await (await built.get("/sitemap.xml")).text();
-  for (const key of publicPages) expect(sitemap).toContain(`<loc>${built.appUrl}${pagePaths[key]}</loc>`);
+  for (const key of publicPages) {
+    const isListed = sitemap.includes(`<loc>${built.appUrl}${pagePaths[key]}</loc>`);
+    // A page is listed or asks not to be indexed, never both.
+    const page = await (await built.get(pagePaths[key])).text();
+    expect(isListed, key).toBe(!/<meta name="robots" content="[^"]*noindex/.test(page));
+  }
   const robots = await (await built.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${built.appUrl}/sitemap.xml`);
 });

@@ -1,5 +1,5 @@
 /** Files that a site is asked for by machines: robots.txt, sitemap.xml and security.txt (RFC 9116). */
-import { pagePaths, publicPages } from "#contract/paths.ts";
+import { pagePaths, publicPages, unlistedPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#contract/site/settings.ts";
 import { closedPolicy } from "./headers.ts";
 
@@ -25,7 +25,8 @@ export function siteFile(path: string, settings: SiteSettings, nowMs: number): R
 }
 
 function sitemap(appUrl: string): string {
-  const urls = publicPages.map((key) => `<url><loc>${appUrl}${pagePaths[key]}</loc></url>`).join("");
+  const listed = publicPages.filter((key) => !unlistedPages.has(key));
+  const urls = listed.map((key) => `<url><loc>${appUrl}${pagePaths[key]}</loc></url>`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
 }
 

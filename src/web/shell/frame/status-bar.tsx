@@ -16,7 +16,9 @@ export function StatusBar() {
       {isOnline ? null : (
         <div className={bar}>
           <Icon name="wifi-off" />
-          <p>Du er offline. Det, du har skrevet, står her stadig.</p>
+          <p>
+            Du er offline. Det, du har skrevet, står her stadig. Andre sider kan åbnes, når du har forbindelse igen.
+          </p>
         </div>
       )}
       {isStale ? (

@@ -42,6 +42,12 @@ function onClick(event: MouseEvent): void {
     return;
   }
   clicked = { path: link.pathname + link.search, hash: link.hash };
+  // Without a connection the browser's own error page would take the place of what stands here; the status bar says why.
+  if (!navigator.onLine && isPlainClick(event, link) && !isSamePage(link)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   // After a newer build, the pages this one would load may be gone: let the browser fetch the document instead.
   if (pageIsStale() && isPlainClick(event, link) && !isSamePage(link)) {
     event.preventDefault();
