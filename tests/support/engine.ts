@@ -1,17 +1,15 @@
 /** The engine for tests, made once a process, and what tests do with findings again and again. */
-import { createEngine, type Engine } from "#dansk/engine/engine.ts";
+import type { Engine } from "#dansk/engine/engine.ts";
+import { openEngine } from "#dansk/engine/open-engine.ts";
 import type { Finding } from "#dansk/finding.ts";
-import { createSpeller } from "#dansk/spelling/suggest.ts";
-import { testLexicon } from "./lexicon.ts";
+import { readBytes, taggerFile } from "../../scripts/dansk/data-files.ts";
+import { lexiconBytes } from "./lexicon.ts";
 
 let engine: Engine | undefined;
 
-/** The engine with all rules on the compiled lexicon. */
+/** The engine with all rules on the compiled files. */
 export function testEngine(): Engine {
-  if (engine === undefined) {
-    const lexicon = testLexicon();
-    engine = createEngine({ lexicon, speller: createSpeller(lexicon) });
-  }
+  engine ??= openEngine({ lexicon: lexiconBytes(), tagger: readBytes(taggerFile) });
   return engine;
 }
 

@@ -1,7 +1,7 @@
 /** The compiled lexicon for tests: read from disk, compiled first when it is missing or stale, opened once a process. */
 import { readFileSync } from "node:fs";
 import { type CompiledLexicon, openLexicon } from "#dansk/lexicon/open-lexicon.ts";
-import { ensureLexicon } from "../../scripts/compile-lexicon.ts";
+import { ensureLexicon } from "../../scripts/dansk/compile-lexicon.ts";
 
 let opened: CompiledLexicon | undefined;
 

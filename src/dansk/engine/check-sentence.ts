@@ -1,20 +1,20 @@
 /** Checks one sentence: wakes the rules whose triggers it holds and settles what they say. */
 import type { CommaSystem, Finding } from "../finding.ts";
-import type { Draft, Rule } from "../rules/rule.ts";
+import type { DocumentRule, Draft, Note, Rule } from "../rules/rule.ts";
 import { type Sentence, Trait } from "../text/token.ts";
+import { type FindingsBySystem, noFindings, settleBySystem } from "./commas/comma-system.ts";
 import type { Dispatch } from "./dispatch.ts";
-import { foreignTokens } from "./foreign.ts";
-import { type Candidate, settle } from "./overlap.ts";
+import { foreignTokens } from "./foreign/foreign-tokens.ts";
+import { noteLanguage } from "./foreign/language-note.ts";
+import type { Candidate } from "./overlap.ts";
 import type { Resources } from "./resources.ts";
 import { SentenceView } from "./sentence-view.ts";
 
 /** What a sentence yields; offsets count from its start. */
 export interface SentenceResult {
-  readonly findings: readonly Finding[];
-  /** The same for those who write with start commas. */
-  readonly withStartCommas: readonly Finding[];
-  readonly startCommasSet: number;
-  readonly startCommasMissing: number;
+  readonly findings: FindingsBySystem;
+  /** For the document rules; offsets count from the start of the sentence. */
+  readonly notes: readonly Note[];
   /** Work done for suggestions, see `Speller.work`. */
   readonly suggestionWork: number;
   /** Any allowance above this gives the same result, unless it is cut; -1 when none is needed. */
@@ -26,22 +26,22 @@ export interface SentenceResult {
 /** Checks one sentence after another for one writer. */
 export interface SentenceChecker {
   readonly komma: CommaSystem;
+  readonly documentRules: readonly DocumentRule[];
   /** `allowance` is the work that may be done for suggestions; the last word may go beyond it. */
   check(sentence: Sentence, previous: Sentence | undefined, allowance: number): SentenceResult;
 }
 
 const maxSuggestions = 8;
 const nothing: SentenceResult = {
-  findings: [],
-  withStartCommas: [],
-  startCommasSet: 0,
-  startCommasMissing: 0,
+  findings: noFindings,
+  notes: [],
   suggestionWork: 0,
   needs: -1,
   isCut: false,
 };
 
-function findingOf(rule: Rule, draft: Draft): Finding {
+/** What a rule says, as the one shape that is told. */
+export function findingOf(rule: Pick<Rule, "id" | "category">, draft: Draft): Finding {
   return {
     start: draft.start,
     end: draft.end,
@@ -65,6 +65,7 @@ export function checkSentence(
   if (sentence.tokens.length === 0) return nothing;
   const view = new SentenceView(sentence, previous, resources, allowance);
   const foreign = foreignTokens(view);
+  noteLanguage(view, foreign);
   const candidates: Candidate[] = [];
   let current: Rule | undefined;
   view.collect((draft) => {
@@ -89,14 +90,9 @@ export function checkSentence(
     }
     if (forms === 0 && (traits & Trait.Word) !== 0) for (const rule of dispatch.unlisted) run(rule, i);
   }
-  // Settled twice: whether missing start commas are mistakes is only known when the whole text is.
-  const withoutStartCommas = candidates.filter((candidate) => candidate.rule.startComma !== true);
-  const findings = settle(withoutStartCommas);
   return {
-    findings,
-    withStartCommas: withoutStartCommas.length === candidates.length ? findings : settle(candidates),
-    startCommasSet: view.startCommasSet,
-    startCommasMissing: view.startCommasMissing,
+    findings: settleBySystem(candidates),
+    notes: view.notes,
     suggestionWork: view.work,
     needs: view.needs,
     isCut: view.isCut,

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngine } from "../../../tests/support/engine.ts";
 import { danishText, randomFrom, strangeText } from "../../../tests/support/random-text.ts";
-import type { CommaSystem } from "../finding.ts";
-import { wantsStartCommas } from "./document.ts";
 
 beforeAll(() => void testEngine(), 60_000);
 
@@ -75,17 +73,4 @@ test("edits outside the text are drawn to its ends", () => {
   document.apply({ from: -3, to: -1, insert: "»" }, 2);
   document.apply({ from: 99, to: 120, insert: "«" }, 3);
   expect(document.text).toBe("»Hej«");
-});
-
-test.each<[CommaSystem, number, number, boolean]>([
-  ["start", 0, 9, true],
-  ["uden", 9, 0, false],
-  ["foelg", 3, 0, false],
-  ["foelg", 4, 0, true],
-  ["foelg", 3, 1, true],
-  ["foelg", 2, 2, false],
-  ["foelg", 6, 2, true],
-  ["foelg", 5, 2, false],
-])("%s with %i set and %i missing: %s", (system, set, missing, wanted) => {
-  expect(wantsStartCommas(system, set, missing)).toBe(wanted);
 });

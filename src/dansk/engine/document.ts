@@ -1,8 +1,10 @@
 /** A text under work: takes edits, checks only the sentences they touch, and shifts the findings of the others. */
-import type { CommaSystem, Finding } from "../finding.ts";
+import type { Finding } from "../finding.ts";
+import type { Note } from "../rules/rule.ts";
 import { readSentence } from "../text/sentences.ts";
 import type { Sentence } from "../text/token.ts";
-import type { SentenceChecker, SentenceResult } from "./check-sentence.ts";
+import { findingOf, type SentenceChecker, type SentenceResult } from "./check-sentence.ts";
+import { leastCount, systemOf } from "./commas/comma-system.ts";
 
 /** At most this many findings are told of one text: one with more is not Danish, or not helped by a longer list. */
 export const maxFindings = 2000;
@@ -60,11 +62,8 @@ function sameLine(before: Entry | undefined): Sentence | undefined {
   return before === undefined || before.sentence.ends === "line" ? undefined : before.sentence;
 }
 
-/** Whether a text with so many start commas set and missing is one where the missing ones are mistakes. */
-export function wantsStartCommas(system: CommaSystem, set: number, missing: number): boolean {
-  if (system !== "foelg") return system === "start";
-  // Three of four places, and at least four of them: fewer say nothing about what the writer means to do.
-  return set + missing >= 4 && set * 4 >= (set + missing) * 3;
+function* allNotes(entries: readonly Entry[]): Generator<Note> {
+  for (const { result } of entries) if (result !== undefined) yield* result.notes;
 }
 
 function clamp(value: number, low: number, high: number): number {
@@ -100,8 +99,6 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
   }
 
   function summarise(version: number): Report {
-    let set = 0;
-    let missing = 0;
     let checkedSentences = 0;
     let told = 0;
     let work = 0;
@@ -113,24 +110,49 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
       before = entry;
       if (entry.result === undefined) continue;
       const { result } = entry;
-      set += result.startCommasSet;
-      missing += result.startCommasMissing;
-      told += Math.min(result.findings.length, result.withStartCommas.length);
+      // Never more than the text is told of in the end, whichever system it is held to.
+      told += leastCount(result.findings);
       work += result.suggestionWork;
     }
-    const startCommas = wantsStartCommas(checker.komma, set, missing);
+    const system = systemOf(checker.komma, allNotes(entries));
     const findings: Finding[] = [];
     let total = 0;
     for (const { start, result } of entries) {
       if (result === undefined) continue;
-      const list = startCommas ? result.withStartCommas : result.findings;
+      const list = result.findings[system];
       total += list.length;
       for (const finding of list) {
         if (findings.length >= maxFindings) break;
         findings.push({ ...finding, start: finding.start + start, end: finding.end + start });
       }
     }
-    return { version, findings, total, checkedSentences };
+    const fromNotes = documentFindings(findings);
+    total += fromNotes.length;
+    const all = fromNotes.length === 0 ? findings : [...findings, ...fromNotes].sort(byPlace).slice(0, maxFindings);
+    return { version, findings: all, total, checkedSentences };
+  }
+
+  /** What the document rules say of the text, where no sentence has said something already. */
+  function documentFindings(told: readonly Finding[]): Finding[] {
+    const said: Finding[] = [];
+    for (const rule of checker.documentRules) {
+      if (rule.commaSystem !== undefined && rule.commaSystem !== checker.komma) continue;
+      const notes: Note[] = [];
+      for (const { start, result } of entries) {
+        for (const note of result?.notes ?? []) {
+          if (rule.topics.includes(note.topic)) {
+            notes.push({ ...note, start: note.start + start, end: note.end + start });
+          }
+        }
+      }
+      if (notes.length === 0) continue;
+      rule.check(notes, (draft) => {
+        if (overlapsOne(told, draft.start, draft.end)) return false;
+        said.push(findingOf(rule, draft));
+        return true;
+      });
+    }
+    return said;
   }
 
   return {
@@ -167,6 +189,23 @@ export function createDocument(checker: SentenceChecker): EngineDocument {
       return summarise(version);
     },
   };
+}
+
+function byPlace(one: Finding, other: Finding): number {
+  return one.start - other.start || one.end - other.end;
+}
+
+/** Whether one of the findings, which are in text order and apart, touches the span. */
+function overlapsOne(findings: readonly Finding[], start: number, end: number): boolean {
+  let low = 0;
+  let high = findings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((findings[middle]?.end ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  const next = findings[low];
+  return next !== undefined && next.start <= end;
 }
 
 function endOf(entry: Entry | undefined): number {

@@ -1,11 +1,14 @@
 /** What every sentence is checked against: lexicon, speller, the writer's own words, and bounded memories of both. */
 import type { Acceptance, Lexicon } from "../lexicon/lexicon.ts";
 import type { Speller } from "../spelling/suggest.ts";
+import type { Tagger } from "../tagger/tagger.ts";
 
 /** See the fields of `SentenceView` that ask for it. */
 export interface Resources {
   readonly lexicon: Lexicon;
   readonly dictionary: ReadonlySet<string>;
+  /** Undefined where it is not there (yet); rules that need it are not tried then. */
+  readonly tagger: Tagger | undefined;
   accept(word: string): Acceptance;
   suggest(word: string): Suggested;
 }

@@ -1,6 +1,9 @@
 /** A sentence with what the lexicon knows of its words: what rules see as `RuleContext`. */
+import type { SentenceClauses } from "../clauses/clause.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
 import type { Acceptance } from "../lexicon/lexicon.ts";
-import type { Draft, RuleContext } from "../rules/rule.ts";
+import type { Draft, Note, RuleContext } from "../rules/rule.ts";
+import type { SentenceTags } from "../tagger/tagger.ts";
 import { type Sentence, type Token, Trait } from "../text/token.ts";
 import type { Resources } from "./resources.ts";
 
@@ -16,8 +19,9 @@ export class SentenceView implements RuleContext {
   readonly #forms: Int32Array;
   readonly #acceptances: (Acceptance | undefined)[] = [];
   #take: (draft: Draft) => void = () => {};
-  startCommasSet = 0;
-  startCommasMissing = 0;
+  #tags: SentenceTags | undefined;
+  #clauses: SentenceClauses | undefined;
+  readonly notes: Note[] = [];
   readonly #suggested: (readonly string[] | undefined)[] = [];
   readonly #allowance: number;
   /** Work done for suggestions. */
@@ -51,6 +55,25 @@ export class SentenceView implements RuleContext {
     const lower = lexicon.forms(token.key);
     if ((token.traits & Trait.Capital) === 0) return lower;
     return lower | lexicon.forms(token.word);
+  }
+
+  /** @throws Error when there is no tagger: a rule that asks for tags has not said that it needs them */
+  get tags(): SentenceTags {
+    if (this.#tags === undefined) {
+      const { tagger } = this.#resources;
+      if (tagger === undefined) throw new Error("A rule without needsTags asks for tags");
+      this.#tags = tagger.tag(this);
+    }
+    return this.#tags;
+  }
+
+  get clauses(): SentenceClauses {
+    this.#clauses ??= findClauses(this);
+    return this.#clauses;
+  }
+
+  get hasTags(): boolean {
+    return this.#resources.tagger !== undefined;
   }
 
   key(index: number): string {
@@ -119,14 +142,13 @@ export class SentenceView implements RuleContext {
     return dictionary.has(this.key(index)) || dictionary.has(this.word(index));
   }
 
-  countStartComma(present: boolean): void {
-    if (present) this.startCommasSet += 1;
-    else this.startCommasMissing += 1;
-  }
-
   /** Names the one who takes what the next rule reports. */
   collect(take: (draft: Draft) => void): void {
     this.#take = take;
+  }
+
+  note(note: Note): void {
+    this.notes.push(note);
   }
 
   report(draft: Draft): void {

@@ -11,6 +11,12 @@ import type { WordGraph } from "./word-graph.ts";
 const MAX_LETTERS = 60;
 const UNKNOWN: Acceptance = { kind: "unknown" };
 const NUMBER = /^\d+(?:[.,:]\d+)*(?:'?(?:er|eren|erens|ere|erne|ernes|s|’?s))?$/u;
+/** Numbers in one word: *hundredeogtyve*, *totusindefire*. */
+const SMALL = "en|et|to|tre|fire|fem|seks|syv|otte|ni";
+const TENS = "tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems";
+const TEENS = "ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten";
+const UNDER_HUNDRED = `(?:${TEENS}|(?:(?:${SMALL})og)?(?:${TENS})|${SMALL})`;
+const NUMBER_WORD = new RegExp(`^${UNDER_HUNDRED}?(?:hundrede?|tusinde?)(?:og)?${UNDER_HUNDRED}?$`, "u");
 const LETTER_AND_DIGITS = /^(?:\p{Lu}{1,3}\d{1,4}|\d{1,4}\p{Lu}{1,2})$/u;
 
 /** Spoken forms written with an apostrophe in dialogue: informal, but no slips. */
@@ -49,7 +55,8 @@ function acceptGenitive(source: WordSource, word: string): number {
 }
 
 function acceptWhole(source: WordSource, word: string): Acceptance {
-  if (NUMBER.test(word) || LETTER_AND_DIGITS.test(word) || SPOKEN.has(word.toLowerCase())) return listed(0);
+  if (NUMBER.test(word) || NUMBER_WORD.test(word) || LETTER_AND_DIGITS.test(word) || SPOKEN.has(word.toLowerCase()))
+    return listed(0);
   const variants = caseVariants(word);
   for (const variant of variants) {
     const forms = source.forms(variant);

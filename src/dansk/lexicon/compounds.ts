@@ -34,7 +34,7 @@ const SHORT_LAST = new Set("år tid by øl æg vej hus".split(" "));
 
 /** Prefixes that go before any adjective, verb or noun, and the nouns and adjectives that work as such. */
 const FREE_PREFIX = new Set(
-  "mis gen sam over under efter ud op ned ind mini mega super mikro makro multi anti ekstra pseudo semi ultra inter hyper eks ikke selv fjern mellem bag hoved grund kæmpe møg pisse skide lyn skræk nord syd øst vest midt".split(
+  "mis gen sam over under efter ud op ned ind mini mega super mikro makro multi anti ekstra pseudo semi ultra inter hyper eks ikke selv fjern mellem bag hoved grund kæmpe møg pisse skide lyn skræk nord syd øst vest midt på fra til om".split(
     " ",
   ),
 );
@@ -43,7 +43,7 @@ const NEGATION = "u";
 
 /** Function words and bound prefixes that the dictionary lists as first parts for a few fixed words. */
 const NEVER_FIRST = new Set(
-  "for fore til pro med mod men som der den det fra ved hos han hun jeg man vil var kan skal har per par ant ent dis kon kom rus kur ant som dem sin sit din dit min mit hver".split(
+  "for fore til pro med mod men som der den det fra ved hos han hun jeg man vil var kan skal har per par ant ent dis kon kom rus kur ant som uden dem sin sit din dit min mit hver".split(
     " ",
   ),
 );

@@ -1,6 +1,8 @@
 /** What a rule is, by what it is woken, and what it may ask about the sentence it is woken in. */
-import type { Category, Confidence, Level } from "../finding.ts";
+import type { SentenceClauses } from "../clauses/clause.ts";
+import type { Category, CommaSystem, Confidence, Level } from "../finding.ts";
 import type { Acceptance, Lexicon } from "../lexicon/lexicon.ts";
+import type { SentenceTags } from "../tagger/tagger.ts";
 import type { Sentence } from "../text/token.ts";
 
 /** What wakes a rule at a token; any one of them does. A rule is never tried elsewhere. */
@@ -27,12 +29,34 @@ export interface Draft {
   readonly suggestions: readonly string[];
 }
 
+/**
+ * Something that is no mistake where it stands, but may be one beside others in the same text: *e-mail* and *mail*,
+ * a comma of one system and one of the other.
+ */
+export interface Note {
+  /** What it is about; a document rule asks for its topics. */
+  readonly topic: string;
+  /** Which of the ways it was done. */
+  readonly value: string;
+  /** Offsets from the start of the sentence, in a document rule of the text. */
+  readonly start: number;
+  readonly end: number;
+  /** What would stand here if it were done another way, by `value`; left out where that is no mere replacement. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
 /** The sentence as rules see it. Indexes outside it answer with nothing, never with an error. */
 export interface RuleContext {
   readonly sentence: Sentence;
   /** The sentence before on the same line, if any. */
   readonly previous: Sentence | undefined;
   readonly lexicon: Lexicon;
+  /** Word classes in context; only for rules with `needsTags`. */
+  readonly tags: SentenceTags;
+  /** Whether `tags` can be asked: for rules that say more with them, but enough without. */
+  readonly hasTags: boolean;
+  /** Main and subordinate clauses; only for rules with `needsTags`. */
+  readonly clauses: SentenceClauses;
   /** Number of tokens. */
   readonly size: number;
   /** Lower-case key of a token, empty outside. */
@@ -51,8 +75,8 @@ export interface RuleContext {
   suggest(index: number): readonly string[];
   /** Whether the writer has put the word in the personal dictionary. */
   isPersonal(index: number): boolean;
-  /** Counts a place where the writer has, or has not, set a start comma that the rule knows to be one. */
-  countStartComma(present: boolean): void;
+  /** Keeps something for the document rules. */
+  note(note: Note): void;
   report(draft: Draft): void;
 }
 
@@ -68,10 +92,30 @@ export interface Rule {
   readonly level: Level;
   /** A closed list of words beats a pattern when their findings overlap; spelling yields to both. */
   readonly weight: "list" | "pattern" | "spelling";
-  /** Only told to those who write with start commas. */
-  readonly startComma?: true;
+  /** Only told to those who write with start commas, or to those who write without. */
+  readonly commaSystem?: "start" | "uden";
+  /** Asks for `context.tags`: silent where the tagger is not there (yet). */
+  readonly needsTags?: true;
   /** Also looks at passages in other languages. */
   readonly anyLanguage?: true;
   readonly triggers: Triggers;
   check(context: RuleContext, index: number): void;
+}
+
+/**
+ * A rule over the notes of a whole text. It runs after every edit, so its time must be linear in its notes. Its
+ * findings give way to those of sentences where they overlap.
+ */
+export interface DocumentRule {
+  readonly id: string;
+  readonly category: Category;
+  readonly level: Level;
+  readonly topics: readonly string[];
+  /** Only tried when the writer has chosen this setting. */
+  readonly commaSystem?: CommaSystem;
+  /**
+   * `notes` of the topics in text order, offsets in the text; what is reported has offsets in the text too. `report`
+   * answers whether it was told: false where a finding of a sentence stands already.
+   */
+  check(notes: readonly Note[], report: (draft: Draft) => boolean): void;
 }

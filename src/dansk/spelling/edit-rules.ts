@@ -35,7 +35,8 @@ const RULES = `
 0.2: nte$>ndte lte$>ldte
 0.3: nt>ndt lt>ldt d$>t vju>view ks<>x nn<>nd ll<>ld ht>t ck>k ph<>f w<>v sj>ti
 0.35: tj>ti lj>li nj>ni dj>di vj>vi ere$>iere eret$>ieret n>nd l>ld r>rd v>hv j>hj t>dt dt>t d>dd ds>s s>ds ts>s s>ts kt>gt gt>kt li$>lig lit$>ligt ene$>ende ene>ende ende$>ene ner$>nder
-0.4: e<>æ ø<>y å<>o i<>e o<>u g<>k b<>p d<>t c<>s c<>k s<>z ie>i é<>e ai<>aj ei>ej ej<>eg aj<>ej øj<>øg ou<>u ig>i sion<>tion sjon>tion sjon>sion ssion<>tion ssion<>sion tjon>tion sh<>ch sj<>ch sj<>sh tsj>tj gn>ng
+0.35: e<>æ
+0.4: ene$>erne ø<>y å<>o i<>e o<>u g<>k b<>p d<>t c<>s c<>k s<>z ie>i é<>e ai<>aj ei>ej ej<>eg aj<>ej øj<>øg ou<>u ig>i sion<>tion sjon>tion sjon>sion ssion<>tion ssion<>sion tjon>tion sh<>ch sj<>ch sj<>sh tsj>tj gn>ng
 0.45: a>e e>a æ>a a>æ y>u ø>o o>ø y>i i>y ø>u u>ø å>a a>å å>u æ>i i>æ e>ø ø>e y>ø ea>e ue>u u>ue au<>o av<>ag av>au ev<>eg øv<>øg ov<>og ou>ov ow>ov
 0.5: g>j j>g v>f f>v v>g g>v v>b d>g g>d k>ch j>y y>j d>n n>ng ng>n m>n n>m sk>s s>sk sc>s s>sc sc>sk sk>sch sh>sj z>ts qu>kv kv>qu cc>ks ks>cc gs<>ks bs<>ps ds>ts æj<>ej øj>eu æu<>ev
 0.45: nd>n ld>l rd>r hv>v hj>j lv>l l>lv nt>n rt>t tt>dt ig>eg eg>ig ed$>et et$>ed et>ed ed>et e$>er er$>e er$>re re$>er re>rer rer>re ere$>er er$>ere ere>er te$>de de$>te ede$>te te$>ede de$>ede ede$>et et$>ede t$>d $>t $>e e$> $>d $>g $>r r$> >r

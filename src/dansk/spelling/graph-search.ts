@@ -12,6 +12,14 @@ interface CompiledRule {
   readonly atEnd: boolean;
 }
 
+/** A search that was done. */
+interface Search {
+  readonly written: string;
+  readonly maxCost: number;
+  readonly found: readonly Candidate[];
+  readonly visits: number;
+}
+
 const CONSONANTS = "bcdfghjklmnpqrstvwxz";
 /** Work for one search, in visited nodes: no word can make the search long. */
 const MAX_VISITS = 60_000;
@@ -25,8 +33,18 @@ export class GraphSearch {
   readonly #isConsonant = new Uint8Array(256);
   /** Letters a search in small letters may add. */
   readonly #isPlain = new Uint8Array(256);
-  readonly #neighbours = new Map<number, ReadonlySet<number>>();
+  /** For two symbols, the written one times 256 and the other, whether their keys are neighbours. */
+  readonly #isNeighbour = new Uint8Array(256 * 256);
+  /** The cheapest slip: with less left, the rest of the word is as written. */
+  readonly #leastCost: number = Math.min(
+    COST.doubling,
+    COST.repeat,
+    COST.transpose,
+    ...EDIT_RULES.map((rule) => rule.cost),
+  );
   #work = 0;
+  /** The last search: whether a word is accepted and what is suggested for it ask the same. */
+  #last: Search | undefined;
 
   constructor(graph: WordGraph) {
     this.#graph = graph;
@@ -39,10 +57,11 @@ export class GraphSearch {
       this.#rules.set(first, list);
       list.push(rule);
     }
+    for (const list of this.#rules.values()) list.sort((a, b) => a.cost - b.cost);
     for (const symbol of symbols(CONSONANTS)) this.#isConsonant[symbol] = 1;
     for (const symbol of symbols("abcdefghijklmnopqrstuvwxyzæøåé-'")) this.#isPlain[symbol] = 1;
     for (const [key, near] of KEY_NEIGHBOURS) {
-      this.#neighbours.set(symbols(key)[0] ?? 0, new Set(symbols(near)));
+      for (const other of symbols(near)) this.#isNeighbour[(symbols(key)[0] ?? 0) * 256 + other] = 1;
     }
   }
 
@@ -55,7 +74,13 @@ export class GraphSearch {
    * Words within `maxCost` of `written`, each with its least cost, in no order. Bounded by a number of visited nodes;
    * words above 40 letters have no neighbours.
    */
-  find(written: string, maxCost: number): Candidate[] {
+  find(written: string, maxCost: number): readonly Candidate[] {
+    const last = this.#last;
+    if (last?.written === written && last.maxCost === maxCost) {
+      // Counted as if it were done again: what a word costs must not depend on what was asked before.
+      this.#work += last.visits;
+      return last.found;
+    }
     if (written.length === 0 || written.length > MAX_WORD) return [];
     const graph = this.#graph;
     const { edges } = graph;
@@ -73,47 +98,85 @@ export class GraphSearch {
       found.set(number, { word: known?.word ?? this.#spell(path, depth), cost, band: graph.bandAt(number), bits });
     };
 
-    /** All ways on from `node` with the written word read up to `at`; `number` counts the words passed by. */
-    const visit = (node: number, at: number, depth: number, number: number, cost: number): void => {
-      if (++visits > MAX_VISITS || depth >= path.length - 8) return;
-      if (at === length) report(node, depth, number, cost);
+    /** Follows the rest of the written word to its end, when nothing is left for another slip. */
+    const finish = (start: number, from: number, startDepth: number, startNumber: number, cost: number): void => {
+      let node = start;
+      let number = startNumber;
+      let depth = startDepth;
+      for (let at = from; at < length; at++) {
+        const edge = graph.edgeOf(node, word[at] ?? 0);
+        if (edge < 0) return;
+        number += graph.wordsBefore(edge);
+        node = (edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
+        path[depth++] = word[at] ?? 0;
+      }
+      report(node, depth, number, cost);
+    };
+
+    /** Reads the letters of the word that stand in no place of the written one: others for `symbol`, or one more. */
+    const strayLetters = (node: number, at: number, depth: number, number: number, cost: number): void => {
       const symbol = at < length ? (word[at] ?? 0) : 0;
-      const left = maxCost - cost;
+      const before = depth > 0 ? (path[depth - 1] ?? 0) : 0;
       const penalty = depth === 0 ? COST.firstLetter : 0;
-      const neighbours = this.#neighbours.get(symbol);
+      const left = maxCost - cost;
       for (let edge = node; node !== NO_NODE; edge++) {
         const bits = edges[edge] ?? EDGE_LAST;
         const letter = bits & EDGE_SYMBOL_MASK;
-        if (letter !== END_OF_WORD) {
+        if (letter !== END_OF_WORD && this.#isPlain[letter] === 1) {
           const target = bits >>> EDGE_TARGET_SHIFT;
-          const next = number + graph.wordsBefore(edge);
-          path[depth] = letter;
-          if (letter === symbol && symbol !== 0) visit(target, at + 1, depth + 1, next, cost);
-          else if (this.#isPlain[letter] === 1) {
-            const swap = COST.substitute + penalty;
-            if (symbol !== 0 && left >= COST.neighbour) {
-              const spent = neighbours?.has(letter) === true ? COST.neighbour + penalty : swap;
-              if (left >= spent) visit(target, at + 1, depth + 1, next, cost + spent);
+          if (symbol !== 0 && letter !== symbol) {
+            const near = this.#isNeighbour[symbol * 256 + letter] === 1;
+            const spent = (near ? COST.neighbour : COST.substitute) + penalty;
+            if (left >= spent) {
+              path[depth] = letter;
+              visit(target, at + 1, depth + 1, number + graph.wordsBefore(edge), cost + spent);
             }
           }
-          if (left >= COST.doubling && this.#isPlain[letter] === 1) {
+          if (letter !== before && left >= COST.insert + penalty) {
             path[depth] = letter;
-            const isRepeat = depth > 0 && path[depth - 1] === letter;
-            const spent = isRepeat
-              ? this.#isConsonant[letter] === 1
-                ? COST.doubling
-                : COST.repeat
-              : COST.insert + penalty;
-            if (left >= spent) visit(target, at, depth + 1, next, cost + spent);
+            visit(target, at, depth + 1, number + graph.wordsBefore(edge), cost + COST.insert + penalty);
           }
         }
         if ((bits & EDGE_LAST) !== 0) break;
       }
+    };
+
+    /** All ways on from `node` with the written word read up to `at`; `number` counts the words passed by. */
+    const visit = (node: number, at: number, depth: number, number: number, cost: number): void => {
+      if (++visits > MAX_VISITS || depth >= path.length - 8) return;
+      const left = maxCost - cost;
+      if (left < this.#leastCost) {
+        finish(node, at, depth, number, cost);
+        return;
+      }
+      if (at === length) report(node, depth, number, cost);
+      const symbol = at < length ? (word[at] ?? 0) : 0;
+      if (symbol !== 0) {
+        const edge = graph.edgeOf(node, symbol);
+        if (edge >= 0) {
+          path[depth] = symbol;
+          const target = (edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
+          visit(target, at + 1, depth + 1, number + graph.wordsBefore(edge), cost);
+        }
+      }
+      // A letter written once for two.
+      const before = depth > 0 ? (path[depth - 1] ?? 0) : 0;
+      const again = this.#isConsonant[before] === 1 ? COST.doubling : COST.repeat;
+      if (before !== 0 && left >= again && this.#isPlain[before] === 1) {
+        const edge = graph.edgeOf(node, before);
+        if (edge >= 0) {
+          path[depth] = before;
+          const target = (edges[edge] ?? 0) >>> EDGE_TARGET_SHIFT;
+          visit(target, at, depth + 1, number + graph.wordsBefore(edge), cost + again);
+        }
+      }
+      if (left >= COST.neighbour) strayLetters(node, at, depth, number, cost);
       if (at >= length) {
         applyRules(0, node, at, depth, number, cost);
         return;
       }
       // A letter too many.
+      const penalty = depth === 0 ? COST.firstLetter : 0;
       const isRepeat = at > 0 && word[at - 1] === symbol;
       const spent = isRepeat
         ? this.#isConsonant[symbol] === 1
@@ -134,7 +197,9 @@ export class GraphSearch {
       const penalty = depth === 0 ? COST.firstLetter / 2 : 0;
       for (const rule of rules) {
         const end = at + rule.wrong.length;
-        if (cost + rule.cost + penalty > maxCost || end > length || (rule.atEnd && end !== length)) continue;
+        // Cheapest first.
+        if (cost + rule.cost + penalty > maxCost) return;
+        if (end > length || (rule.atEnd && end !== length)) continue;
         let fits = true;
         for (let index = 1; index < rule.wrong.length && fits; index++) fits = word[at + index] === rule.wrong[index];
         if (fits) walk(node, rule.right, end, depth, number, cost + rule.cost + penalty);
@@ -165,7 +230,9 @@ export class GraphSearch {
 
     visit(graph.root, 0, 0, 0, 0);
     this.#work += visits;
-    return [...found.values()];
+    const all = [...found.values()];
+    this.#last = { written, maxCost, found: all, visits };
+    return all;
   }
 
   #spell(path: Uint8Array, depth: number): string {

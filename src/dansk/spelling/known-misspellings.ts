@@ -31,6 +31,7 @@ idag>i_dag igår>i_går imorgen>i_morgen imorges>i_morges hva>hvad iaften>i_afte
 tilsidst>til_sidst ligemeget>lige_meget hvormange>hvor_mange hvormeget>hvor_meget hvorlænge>hvor_længe hvorlangt>hvor_langt
 nogengange nogengang>nogle_gange nutildags nutilldags>nu_til_dags pågrund>på_grund ifølg ifølje>ifølge itilfælde>i_tilfælde
 påny>på_ny ligepludselig>lige_pludselig heletiden>hele_tiden ligesålidt>lige_så_lidt
+een>én øgne>øjne
 enddag>en_dag engangimellem>en_gang_imellem
 rækkeføje rækkefølje rækefølge>rækkefølge stavefel stavefejel>stavefejl sosjal sosial soscial>social sosjalt sosialt>socialt
 stådi stadivæk stadigvek stadivek>stadigvæk selføleli selføli selfølli sefølgelig selfølgli selvføli>selvfølgelig
@@ -61,9 +62,11 @@ fortsate>fortsatte forsætte>fortsætte forsætter>fortsætter forsættende>fort
 fantastik>fantastisk kigede>kiggede mejet>meget nesten>næsten neste>næste samen>sammen støre>større udryk>udtryk
 ellert>eller elles>ellers menge>mange mænge>mange villi>ville manddag>mandag manddage>mandage manddagen>mandagen
 fælleds>fælles neogen>nogen sidse>sidste nattur>natur konsekvents>konsekvens skilre>skildre spilere>spillere
-sydom>sygdom tilsvarene>tilsvarende nervus>nervøs direktor>direktør kretisk>kritisk vanskab>venskab fortelte>fortalte
+sydom>sygdom tilsvarene>tilsvarende nervus>nervøs direktor>direktør vanskab>venskab fortelte>fortalte
+mære>mere sier>siger uner>under fæles>fælles nevnes>nævnes trekke>trække foræder>forræder gæler>gælder mælde>melde
+kiger>kigger kige>kigge kiget>kigget
 kommunicere>kommunikere forket>forkert forker>forkert gører>gør sækker>sikker oplivelse>oplevelse mekanikker>mekaniker
-sluttene>sluttende stoppene>stoppende sættene>sættende forehold>forhold genner>gener musicer>musikere overskrues>overskues
+sluttene>sluttende forehold>forhold musicer>musikere
 `;
 
 function parsePairs(text: string): [string, string][] {

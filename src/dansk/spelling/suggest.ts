@@ -23,6 +23,8 @@ const MAX_LETTERS = 40;
 /** Each half of a split must be at least this common. */
 const SPLIT_BAND = 7;
 const SPLIT_COST = 0.9;
+/** Extra for two nouns or verbs: Danish writes those together, so a letter is missing rather than a space. */
+const CONTENT_COST = 0.6;
 /** A name in small letters; the list has many rare names that look like slips of common words. */
 const NAME_COST = 0.5;
 
@@ -62,7 +64,8 @@ export function createSpeller(lexicon: CompiledLexicon): Speller {
     for (let cut = 1; cut < word.length; cut++) {
       const band = Math.min(graph.bandOf(word, 0, cut), graph.bandOf(word, cut));
       if (band < SPLIT_BAND) continue;
-      const score = band * BAND_WEIGHT - SPLIT_COST;
+      const isPhrase = ((graph.bitsOf(word, 0, cut) | graph.bitsOf(word, cut)) & Form.Plain) !== 0;
+      const score = band * BAND_WEIGHT - SPLIT_COST - (isPhrase ? 0 : CONTENT_COST);
       if (best === undefined || score > best.score) best = { word: `${word.slice(0, cut)} ${word.slice(cut)}`, score };
     }
     return best;
@@ -78,8 +81,9 @@ export function createSpeller(lexicon: CompiledLexicon): Speller {
     const lower = written.toLowerCase();
     let scored: Scored[] = [];
     for (const width of widths) {
-      const candidates = search.find(lower, width);
-      if (casing !== "lower") candidates.push(...search.find(withCasing(lower, "capital"), Math.min(width, 1)));
+      const plain = search.find(lower, width);
+      const capital = casing === "lower" ? [] : search.find(withCasing(lower, "capital"), Math.min(width, 1));
+      const candidates = [...plain, ...capital];
       scored = candidates
         .filter((candidate) => isSuggestable(candidate.bits) && candidate.word !== written)
         .map((candidate) => ({ word: candidate.word, score: scoreOf(candidate) }))

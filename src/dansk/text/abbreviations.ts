@@ -8,7 +8,7 @@ const leading = `
   oprindl. overs. phil. ppa. resp. sdr. sekr. skt. sml. stud. sv. tdl. teol. tidl. ugtl. univ. vejl. vol. årg. maks.
   oberstlt. stk. str. tlf. mob. t.o.m. f.o.m. cand.mag. cand.jur. cand.med. cand.merc. cand.polit. cand.psych.
   cand.scient. cand.theol. stud.mag. stud.jur. stud.med. ph.d. i.e. m.t.p. m.a.o. feb. febr. sept. okt. nov. dec. apr.
-  aug. tirs. tors. lør. søn. polit. scient. merc. bibl. matr. sst. skr. dep. kons. afs. obs.
+  aug. tirs. tors. lør. søn. polit. scient. merc. bibl. matr. sst. skr. dep. kons. afs. obs. spsk. tsk. knsp.
 `;
 
 /** May stand last: a capital after them begins a sentence. */

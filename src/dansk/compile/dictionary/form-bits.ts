@@ -48,8 +48,8 @@ export function classifyEntry(word: string, flags: readonly number[]): EntryClas
     if (flags.includes(PRESENT_PARTICIPLE_ADJECTIVE)) {
       base |= Form.AdjectiveNeuter | Form.AdjectiveE | (word.endsWith("ende") ? Form.PresentParticiple : 0);
     }
-    // Adjectives without a -t of their own (*et politisk parti*, *en tro ven*) are their own neuter.
-    if (flags.includes(28)) base |= Form.AdjectiveNeuter;
+    // Adjectives without a -t of their own (*et politisk parti*, *et kort brev*) are their own neuter.
+    if (flags.includes(28) || word.endsWith("t")) base |= Form.AdjectiveNeuter;
     // *en blå bil, den blå bil*: after a vowel nothing is added.
     if (flags.includes(24) && /[aeouæøå]$/u.test(word)) base |= Form.AdjectiveE;
   }

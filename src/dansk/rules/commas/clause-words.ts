@@ -36,3 +36,12 @@ export function isSubject(context: RuleContext, index: number): boolean {
   const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
   return (forms & definite) !== 0 && (forms & finiteForms) === 0;
 }
+
+const more = wordSet(
+  "de en et min mit mine din dit dine vores jeres hans hendes deres nogen nogle noget alt ingen intet begge flere mange",
+);
+
+/** Whether the word can begin the subject after an inverted verb: pronoun, article, name, or definite noun. */
+export function beginsSubject(context: RuleContext, index: number): boolean {
+  return isSubject(context, index) || more.has(context.key(index));
+}

@@ -20,6 +20,10 @@ const always: Readonly<Record<string, string>> = {
   evt: "evt.",
   vedr: "vedr.",
   ca: "ca.",
+  ect: "etc.",
+  etc: "etc.",
+  ifm: "ifm.",
+  ift: "ift.",
 };
 
 /** Only before a number. */
@@ -49,6 +53,14 @@ function fixFor(context: RuleContext, index: number): Fix | undefined {
       ? { last: index + 1, right: "bl.a." }
       : undefined;
   }
+  // *f. eks.* and *bl. a.*: the stops are there, and a space too many.
+  const parted = context.word(index + 1) === "." && attached(context, index + 1) ? context.key(index + 2) : "";
+  const isParted = !attached(context, index + 2) && context.word(index + 3) === "." && attached(context, index + 3);
+  if (key === "f" && parted === "eks" && isParted) return { last: index + 3, right: "f.eks." };
+  if (key === "bl" && /^a\.?$/u.test(parted)) {
+    const whole = parted.endsWith(".") ? index + 2 : index + 3;
+    if (parted.endsWith(".") || isParted) return { last: whole, right: "bl.a." };
+  }
   // *f.eks* and *bl.a* fall into three tokens when their last stop is missing.
   const second = stop && attached(context, index + 2) ? context.key(index + 2) : "";
   if (key === "f" && second === "eks" && context.word(index + 3) !== ".") return { last: index + 2, right: "f.eks." };
@@ -58,7 +70,8 @@ function fixFor(context: RuleContext, index: number): Fix | undefined {
     return (context.traits(index + 1) & Trait.Number) !== 0 ? { last: index, right: number } : undefined;
   }
   const right = always[key];
-  if (right === undefined) return undefined;
+  // */etc/passwd* is a path.
+  if (right === undefined || context.word(index - 1) === "/") return undefined;
   if (stop) return right === `${key}.` ? undefined : { last: index + 1, right };
   return { last: index, right };
 }

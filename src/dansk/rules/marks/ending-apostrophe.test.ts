@@ -4,6 +4,9 @@ import { endingApostrophe } from "./ending-apostrophe.ts";
 ruleExamples(endingApostrophe, {
   wrong: [
     ["Musikken er fra 1990erne.", "Musikken er fra 1990'erne."],
+    ["Vi sad på café'en.", "Vi sad på caféen."],
+    ["Hun spiste hele pizza'en.", "Hun spiste hele pizzaen."],
+    ["Hunden lå i sofa'en.", "Hunden lå i sofaen."],
     ["Han blev født i 80erne.", "Han blev født i 80'erne."],
     ["Sluk for tvet.", "Sluk for tv'et."],
     ["Alle pcer er gamle.", "Alle pc'er er gamle."],
@@ -36,5 +39,5 @@ ruleExamples(endingApostrophe, {
     "Han stemmer på SF.",
     "Vi ses i uge 42.",
   ],
-  possible: ["Vi sad på café'en."],
+  possible: ["Det var en stor succes'en."],
 });

@@ -39,12 +39,15 @@ function fixFor(context: RuleContext, index: number): Fix | undefined {
   const digits = afterDigits.exec(key);
   if (digits !== null) return { right: `${digits[1] ?? ""}'${digits[2] ?? ""}`, certain: true };
   const ending = beforeEnding.exec(key);
-  if (ending === null || word === word.toUpperCase()) return undefined;
-  const joined = (ending[1] ?? "") + (ending[2] ?? "");
+  const base = ending?.[1] ?? "";
+  // *PIN'en* and *GID'er*: letters, whether they are read as a word or not.
+  if (ending === null || word.startsWith(base.toUpperCase())) return undefined;
+  const joined = base + (ending[2] ?? "");
   // Only where the word without its apostrophe is listed, and the stem is a word that is read as one.
-  if (context.lexicon.forms(joined) === 0 || !/[aeiouyæøåé]/u.test(ending[1] ?? "")) return undefined;
-  // Some foreign words are allowed their apostrophe (*essay'et*): told, but not for certain.
-  return { right: word.replace(/['’´`‘]/u, ""), certain: false };
+  if (context.lexicon.forms(joined) === 0 || !/[aeiouyæøåé]/u.test(base)) return undefined;
+  // Words in -ee keep theirs (*frisbee'en*); after a silent consonant it was allowed until 2012 (*succes'en*).
+  if (base.endsWith("ee")) return undefined;
+  return { right: word.replace(/['’´`‘]/u, ""), certain: /[aeiouæøåé]$/u.test(base) };
 }
 
 export const endingApostrophe: Rule = {
@@ -64,8 +67,9 @@ export const endingApostrophe: Rule = {
       confidence: certain ? "sikker" : "mulig",
       message: adds ? "Her mangler en apostrof før endelsen." : "Her skal der ikke være apostrof.",
       explanation: adds
-        ? "Efter tal og efter forkortelser, der læses bogstav for bogstav, sættes apostrof før endelsen: 1990'erne, tv'et."
-        : "Endelser sættes lige efter ordet uden apostrof. Apostroffen bruges kun efter tal og forkortelser.",
+        ? "Efter tal og efter forkortelser, der læses bogstav for bogstav, sættes apostrof før endelsen: 1990'erne, tv'et (Retskrivningsordbogen § 6)."
+        : "Endelser sættes lige efter ordet uden apostrof. Apostroffen bruges efter tal og " +
+          "forkortelser (Retskrivningsordbogen § 6).",
       suggestions: [right],
     });
   },

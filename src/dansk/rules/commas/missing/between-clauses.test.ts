@@ -1,0 +1,57 @@
+import { rightCommas } from "../../../../../tests/support/comma-sentences.ts";
+import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
+import { commaBetweenClauses } from "./between-clauses.ts";
+
+ruleExamples(commaBetweenClauses, {
+  wrong: [
+    ["Vi løb hele vejen hjem og de gik.", "Vi løb hele vejen hjem, og de gik."],
+    ["Jeg tog min taske og så gik jeg hjem.", "Jeg tog min taske, og så gik jeg hjem."],
+    ["Hun spillede klaver hele aftenen og han sang med.", "Hun spillede klaver hele aftenen, og han sang med."],
+    ["Jeg har en hund og den er meget sød.", "Jeg har en hund, og den er meget sød."],
+    ["Det regnede hele dagen så vi blev inde.", "Det regnede hele dagen, så vi blev inde."],
+    ["Hun skreg for hun havde slået sig.", "Hun skreg, for hun havde slået sig."],
+    [
+      "Vi spiste først frokost og bagefter gik vi i biografen.",
+      "Vi spiste først frokost, og bagefter gik vi i biografen.",
+    ],
+    ["Du kan tage bussen eller du kan gå.", "Du kan tage bussen, eller du kan gå."],
+    ["Jeg har en ven, der hedder Bo og han er tolv år.", "Jeg har en ven, der hedder Bo, og han er tolv år."],
+    ["Han var træt efter skole så han sov en time.", "Han var træt efter skole, så han sov en time."],
+    ["Vi kom for sent for vi missede bussen.", "Vi kom for sent, for vi missede bussen."],
+    ["Min mor er læge og min far arbejder på en skole.", "Min mor er læge, og min far arbejder på en skole."],
+    ["Filmen var rigtig god og vi grinede meget.", "Filmen var rigtig god, og vi grinede meget."],
+    ["I sommer var vi i Italien og der var meget varmt.", "I sommer var vi i Italien, og der var meget varmt."],
+    [
+      "Jeg spillede fodbold i fem år og nu går jeg til tennis.",
+      "Jeg spillede fodbold i fem år, og nu går jeg til tennis.",
+    ],
+    ["Klokken ringede og så gik alle hjem.", "Klokken ringede, og så gik alle hjem."],
+    ["Jeg kan godt lide dansk og jeg elsker matematik.", "Jeg kan godt lide dansk, og jeg elsker matematik."],
+    ["Han ville gerne med og det måtte han også.", "Han ville gerne med, og det måtte han også."],
+    ["Vi har et stort hus og haven er endnu større.", "Vi har et stort hus, og haven er endnu større."],
+    ["Hun var sulten for hun havde ikke spist.", "Hun var sulten, for hun havde ikke spist."],
+    ["Vi spiste morgenmad og min lillebror drak mælk.", "Vi spiste morgenmad, og min lillebror drak mælk."],
+    ["Læreren kom ind i klassen og alle blev stille.", "Læreren kom ind i klassen, og alle blev stille."],
+    ["Hun åbnede døren og en stor hund sprang op ad hende.", "Hun åbnede døren, og en stor hund sprang op ad hende."],
+    ["Vi har boet her i tre år og til sommer flytter vi.", "Vi har boet her i tre år, og til sommer flytter vi."],
+    ["Min søster går til dans og min bror spiller guitar.", "Min søster går til dans, og min bror spiller guitar."],
+  ],
+  right: [
+    ...rightCommas,
+    "Jeg tror, at han kommer og vi vinder.",
+    "Da han kom og vi var klar, tog vi af sted.",
+    "Jeg kender Ida og Bo fra skolen.",
+    "Solen skinner og fuglene synger.",
+    "Han er bange for hunde.",
+    "Så jeg så ham.",
+    "Det var lige så godt.",
+    "Hun gav mig en bog og en blyant.",
+    "Jeg tror, Ida og hendes mor kommer i morgen.",
+    "Jeg så en hund og en kat i haven.",
+    "I haven stod et træ og en bænk.",
+    "Mine bøger og min taske lå på gulvet.",
+    "Jeg håber, Anna og Tom vinder.",
+    "Vi så hunden og katten lege.",
+    "I går så Ida og Bo en film.",
+  ],
+});

@@ -1,0 +1,144 @@
+/** Finds *og, eller, for, så* without a comma where a new main clause begins: *Vi løb og de andre gik*. */
+import { type Clause, Finite } from "../../../clauses/clause.ts";
+import { skipAdverbs } from "../../../clauses/openers.ts";
+import { joiners, takesBareClause } from "../../../clauses/words.ts";
+import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
+import { Trait } from "../../../text/token.ts";
+import type { Rule, RuleContext } from "../../rule.ts";
+import { nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
+import { beginsSubject } from "../clause-words.ts";
+import { followsWord, missingComma } from "../gap.ts";
+import { lastMark } from "../superfluous/place.ts";
+
+const otherPronouns = wordSet("det der den de alle ingen nogen begge");
+
+/** Stand first in a main clause, with the verb after them. */
+const firstAdverbs = wordSet(
+  "så nu her bagefter derefter derfor pludselig senere dengang alligevel samtidig desuden heldigvis desværre bagefter derpå " +
+    "imens endelig derhjemme måske nogle ofte tit",
+);
+
+/** *bange for han kom*: the word before takes *for* itself. */
+const takesFor = wordSet("bange glad ked tak ansvarlig skyld angst sørger sørge sørgede frygt end i ud inden hvad");
+
+/** Two clauses of at most so many words each are so short that the comma may be left out. */
+const shortClause = 3;
+
+/** The finite verb of a main clause that begins after the conjunction at `index`, -1 when none surely does. */
+function newVerb(context: RuleContext, index: number): number {
+  const { clauses } = context;
+  const first = index + 1;
+  const key = context.key(first);
+  const isPronoun = nominatives.has(key) || (context.word(first) === "I" && context.key(index) !== "i");
+  const verb = isPronoun ? skipAdverbs(context, first + 1) : first + 1;
+  if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain ? verb : -1;
+  if (context.key(index) === "for" || context.key(index) === "så") return -1;
+  // *og så gik vi*, *og bagefter skulle halvdelen sove*
+  if (firstAdverbs.has(key)) {
+    return clauses.finite(verb) === Finite.Certain && beginsSubject(context, verb + 1) ? verb : -1;
+  }
+  const next = clauses.nextVerb(first);
+  if (next <= first || next - first > 5 || clauses.finite(next) !== Finite.Certain) return -1;
+  if (clauses.doubts(first, next) > 0) return -1;
+  // *og om aftenen spiste vi*
+  if (nominatives.has(context.key(next + 1))) return isCircumstance(context, first, next) ? next : -1;
+  return isNounPhrase(context, first, next) ? next : -1;
+}
+
+const circumstance = tagSet(Tag.Preposition, Tag.Adverb, Tag.AdverbT);
+
+/** Whether a phrase that says when, where or how fills the place from `from` up to `to`. */
+function isCircumstance(context: RuleContext, from: number, to: number): boolean {
+  if (context.tags.probability(from, circumstance) < 0.9) return false;
+  for (let i = from; i < to; i += 1) {
+    if (context.clauses.opener(i) !== undefined || (context.traits(i) & Trait.Punctuation) !== 0) return false;
+    if (joiners.has(context.key(i)) || nominatives.has(context.key(i))) return false;
+  }
+  return true;
+}
+
+const beforeNoun = nounTags | adjectiveTags | tagSet(Tag.Determiner, Tag.Possessive, Tag.Number, Tag.Name);
+
+/** Whether a noun with what belongs before it fills the place: *min lillebror*, *hele klassen*, *en af drengene* not. */
+function isNounPhrase(context: RuleContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if (context.tags.probability(i, beforeNoun) < 0.8) return false;
+  return context.tags.probability(to - 1, nounTags | tagSet(Tag.Name)) >= 0.9;
+}
+
+/** *Jeg tror Ida og Bo kommer*: after these what is before *og* may be part of the subject of a clause without *at*. */
+function mayTakeClause(context: RuleContext, clause: Clause, index: number): boolean {
+  for (let i = Math.max(clause.firstVerb, index - 30); i < index; i += 1)
+    if (takesBareClause.has(context.key(i))) return true;
+  return false;
+}
+
+/** Whether the clause before surely ends: a main clause, or one that tells about a noun and can't be joined by what follows. */
+function endsBefore(context: RuleContext, clause: Clause): boolean {
+  const { clauses } = context;
+  if (clause.kind === "main") {
+    // *jeg tror Ida kommer*: a verb for which there was no room may be the verb of a clause without *at*.
+    const meeting = clauses.meeting(clause.firstVerb);
+    if (meeting !== undefined && meeting.resumed === undefined && !meeting.afterComma) return false;
+    return clauses.finite(clause.firstVerb) >= Finite.Likely;
+  }
+  // *en ven, der hedder Bo og han er sød*: with a subject of its own what follows is no part of the relative clause.
+  if (clause.kind !== "relative" || clause.parent === undefined || clause.parent.kind !== "main") return false;
+  if (clauses.finite(clause.parent.firstVerb) !== Finite.Certain || clause.firstVerb < 0) return false;
+  return skipAdverbs(context, clause.opener + 1) === clause.firstVerb;
+}
+
+/** Number of words from `from` up to the next mark, counted to one more than matters. */
+function wordsAhead(context: RuleContext, from: number): number {
+  let count = 0;
+  while (count <= shortClause && (context.traits(from + count) & Trait.Word) !== 0) count += 1;
+  return count;
+}
+
+/** Whether the clause has its verb before `index`: as it stands when all is read, it may be a later one. */
+function hasVerbBefore(clause: Clause, index: number): boolean {
+  return clause.firstVerb >= 0 && clause.firstVerb < index;
+}
+
+function isMissing(context: RuleContext, index: number): boolean {
+  if (!followsWord(context, index) || index < 2) return false;
+  const { clauses } = context;
+  const word = context.key(index);
+  if (word === "for" && takesFor.has(context.key(index - 1))) return false;
+  if (clauses.finite(index) >= Finite.Likely && word !== "så") return false;
+  const verb = newVerb(context, index);
+  const before = clauses.clauseAt(index - 1);
+  if (verb < 0 || before === undefined || !hasVerbBefore(before, index) || !endsBefore(context, before)) return false;
+  // *…, Ida og Bo kommer*: without a verb of its own, what is before is part of the subject.
+  if (clauses.verbs(lastMark(context, index) + 1, index) === 0) return false;
+  const isPronoun = subjectPronouns.has(context.key(index + 1)) || context.word(index + 1) === "I";
+  if (!isPronoun && !firstAdverbs.has(context.key(index + 1)) && mayTakeClause(context, before, index)) return false;
+  // Something right before may belong to *så* or *for* itself: *er så*, *lige så*.
+  if (word === "så" && (before.firstVerb === index - 1 || context.key(index - 1) === "lige")) return false;
+  const inverted = firstAdverbs.has(context.key(index + 1));
+  const start = before.kind === "main" ? before.from : 0;
+  if (word === "for" || word === "så") return true;
+  return inverted || index - start > shortClause || wordsAhead(context, index + 1) > shortClause;
+}
+
+export const commaBetweenClauses: Rule = {
+  id: "komma-mellem-saetninger",
+  category: "komma",
+  level: "begynder",
+  weight: "pattern",
+  needsTags: true,
+  triggers: { words: ["og", "eller", "for", "så"] },
+  check(context, index) {
+    if (!isMissing(context, index)) return;
+    const word = context.key(index);
+    context.report(
+      missingComma(
+        context,
+        index,
+        "sikker",
+        `Der skal komma foran »${word}«, for der begynder en ny hovedsætning.`,
+        `Både før og efter »${word}« står der en hel sætning med grundled og verbum, og mellem to hovedsætninger sættes der ` +
+          `komma. Prøv at sætte punktum i stedet for »${word}«: Kan begge dele stå alene, skal der komma.`,
+      ),
+    );
+  },
+};

@@ -1,0 +1,252 @@
+/** The places of start commas: where a subordinate clause begins for certain, with or without its comma. */
+
+import { Finite } from "../../clauses/clause.ts";
+import { isHead } from "../../clauses/openers.ts";
+import { betweenAdverbs, joiners } from "../../clauses/words.ts";
+import { Form } from "../../lexicon/lexicon.ts";
+import { Tag, tagSet } from "../../tagger/tags.ts";
+import { Trait } from "../../text/token.ts";
+import type { RuleContext } from "../rule.ts";
+import { adjectiveForms, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { beginsSubject } from "./clause-words.ts";
+import { followsComma, followsWord } from "./gap.ts";
+
+/** After these no comma stands before any clause: they belong to its opener, or the comma stands before them. */
+const neverAfter = wordSet(
+  "og eller men samt for så at som end enten hverken både dels ligesom uanset ligegyldigt medmindre fordi hvis når da " +
+    "om mens selvom fx dvs nemlig altså ja nej nå tænk ej åh ih uha wow hvad hvor hvem hvorfor hvordan hvornår trods imens",
+);
+
+/** Point at the clause that follows: the comma stands before them. */
+const pointing = wordSet(
+  "selv især kun netop også ikke lige bare blot undtagen specielt særlig særligt først delvis mest måske simpelthen allerede " +
+    "næsten navnlig alene præcis nøjagtig endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid " +
+    "heller gang andet kvarter time sekund øjeblik døgn minut uge måned nat dagen aftenen undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige minutter timer " +
+    "dage uger måneder år sekunder senere før efter fra",
+);
+
+const adverbial = wordSet("fordi mens selvom hvis når da inden indtil hvorimod eftersom medmindre skønt før siden end");
+
+/** Belong to the verb before them more than to the clause after: *jeg tror ikke, at …*, *hun siger altid, at …*. */
+const ofVerb = wordSet("ikke altid ofte aldrig tit nok jo stadig sikkert dog vel endnu");
+
+const linking = wordSet("er var bliver blev");
+
+/** *jeg tror ikke*, *hun siger altid*: the adverb at `last` has its verb right before it. */
+function isOfVerb(context: RuleContext, last: number): boolean {
+  if (!ofVerb.has(context.key(last))) return false;
+  const verb = nominatives.has(context.key(last - 1)) ? last - 2 : last - 1;
+  return context.clauses.finite(verb) === Finite.Certain && !linking.has(context.key(verb));
+}
+const questions = wordSet("om hvad hvem hvordan hvorfor hvornår hvor hvorvidt");
+/** May stand between the verb and what it asks. */
+const passed = wordSet("om af over på til for med sig mig dig os jer ham hende dem");
+
+/** May stand before a clause as to which they ask (*i tvivl om, hvad hun vil*). */
+const beforeQuestion = wordSet("om af over på til for med");
+
+/** Ask with the noun that follows them: *hvor mange børn der kommer* has one comma, before *hvor*. */
+const asking = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis");
+
+/** Make *som* a comparison, or part of an expression. */
+const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel både");
+
+/** *hver gang der er frost*, *den dag som*: without a comma, or with it elsewhere. */
+const times = wordSet("gang dag tid længe snart sådan");
+
+const doing = wordSet("gør gøre gjorde gjort alt");
+
+/** Expressions that end in a preposition and belong to *at*: the comma stands before the whole. */
+const beforeAt = new Set([
+  "modsætning til",
+  "hensyn til",
+  "forhold til",
+  "ud over",
+  "ud fra",
+  "bortset fra",
+  "samtidig med",
+  "takt med",
+  "forbindelse med",
+  "henblik på",
+  "og med",
+  "grund af",
+  "tilfælde af",
+  "anledning af",
+  "stedet for",
+]);
+const conjunctionsWithAt = wordSet("efter uden trods stedet ved for undtagen fremfor i siden inden");
+
+/** Before *for at* these show that *for* belongs to them (*glad for, at du kom*). */
+const takesFor = wordSet(
+  "glad glade taknemmelig ansvarlig sørge sørger sørgede sørget bange bekymret bekymrede kendt kendte",
+);
+
+const subordinator = tagSet(Tag.Subordinator);
+
+/** Whether one of `words` stands among the `reach` tokens before `index`, no mark between. */
+function stands(context: RuleContext, index: number, reach: number, words: ReadonlySet<string>): boolean {
+  for (let i = index - 1; i >= index - reach && i >= 0; i -= 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
+    // *jeg så et hus, som …*: *så* as a verb compares nothing.
+    if (words.has(context.key(i)) && context.clauses.finite(i) !== Finite.Certain) return true;
+  }
+  return false;
+}
+
+function atIsCertain(context: RuleContext, index: number, last: number): boolean {
+  const before = context.key(last);
+  const twoBefore = context.key(last - 1);
+  if ((pointing.has(before) && !isOfVerb(context, last)) || beforeAt.has(`${twoBefore} ${before}`)) return false;
+  if (conjunctionsWithAt.has(before)) {
+    const belongs = (before === "for" && takesFor.has(twoBefore)) || (before === "ved" && nominatives.has(twoBefore));
+    if (!belongs) return false;
+  }
+  const next = index + 1;
+  if (nominatives.has(context.key(next)) || context.key(next) === "der") return true;
+  const forms = context.forms(next);
+  if ((forms & Form.Infinitive) !== 0 || !reachesVerb(context, next)) return false;
+  if (beginsSubject(context, next)) return true;
+  // *antallet at kilometer*: slips of the pen are likelier here.
+  return (forms & (nounForms | adjectiveForms)) !== 0 && context.tags.probability(index, subordinator) >= 0.5;
+}
+
+/** Whether a finite verb follows soon, and no mark before it. */
+function reachesVerb(context: RuleContext, from: number): boolean {
+  const verb = context.clauses.nextVerb(from);
+  if (verb < 0 || verb - from > 12) return false;
+  for (let i = from; i < verb; i += 1) if (context.key(i) === ",") return false;
+  return true;
+}
+
+/** Whether the sentence has a finite verb outside the relative clause whose verb is at `verb`. */
+function hasOtherVerb(context: RuleContext, index: number, verb: number): boolean {
+  const { clauses } = context;
+  return clauses.verbs(0, index) > 0 || clauses.verbs(verb + 1, context.size) > 0;
+}
+
+function relativeIsCertain(context: RuleContext, index: number, last: number): boolean {
+  const { clauses } = context;
+  const before = context.key(last);
+  if (!isHead(context, last) || clauses.finite(last) >= Finite.Likely) return false;
+  if (context.tags.probability(last, tagSet(Tag.Infinitive)) >= 0.2) return false;
+  if (times.has(before) || stands(context, last + 1, 6, asking) || before === "i") return false;
+  if (context.key(index) === "som" && stands(context, last + 1, 4, comparing)) return false;
+  const verb = clauses.nextVerb(index + 1);
+  return hasOtherVerb(context, index, verb) && clauses.finite(verb) >= Finite.Likely;
+}
+
+/** A subject and right after it, adverbs between left out, a verb. */
+function beginsClause(context: RuleContext, index: number): boolean {
+  if (nominatives.has(context.key(index))) return true;
+  if (!beginsSubject(context, index)) return false;
+  const verb = context.clauses.nextVerb(index + 1);
+  return reachesVerb(context, index + 1) && context.clauses.doubts(index, verb) === 0;
+}
+
+function adverbialIsCertain(context: RuleContext, index: number, last: number): boolean {
+  const key = context.key(index);
+  const ofItsVerb = (key === "hvis" || key === "når" || key === "selvom") && isOfVerb(context, last);
+  if (pointing.has(context.key(last)) && !ofItsVerb) return false;
+  // *mere, end jeg troede*
+  if (key === "end") return nominatives.has(context.key(index + 1)) && reachesVerb(context, index + 1);
+  if (key === "fordi" || key === "mens" || key === "hvorimod" || key === "medmindre") return true;
+  if (nominatives.has(context.key(index + 1)) || beginsClause(context, index + 1)) return true;
+  return (
+    (key === "når" || key === "hvis" || key === "selvom" || key === "eftersom" || key === "da" || key === "indtil") &&
+    context.tags.probability(index, tagSet(Tag.Subordinator)) >= 0.95 &&
+    (beginsSubject(context, index + 1) || (context.forms(index + 1) & nounForms) !== 0)
+  );
+}
+
+function questionIsCertain(context: RuleContext, index: number, last: number): boolean {
+  const key = context.key(index);
+  const { clauses } = context;
+  // *gør hvad man kan* is said in one breath.
+  if (key === "hvad" && doing.has(context.key(last))) return false;
+  const next = context.key(index + 1);
+  const afterNoun =
+    ((context.forms(last) & nounForms) !== 0 || (context.traits(last) & (Trait.Number | Trait.Capital)) !== 0) &&
+    clauses.finite(last) < Finite.Likely &&
+    !times.has(context.key(last));
+  if (key === "hvor") {
+    // *huset hvor jeg bor*, but not *huset, hvor stort det end er*.
+    if (afterNoun || context.key(last) === "der") return next === "der" || beginsClause(context, index + 1);
+  }
+  let verb = last;
+  while (last - verb <= 3 && (betweenAdverbs.has(context.key(verb)) || passed.has(context.key(verb)))) verb -= 1;
+  const asked =
+    clauses.finite(verb) >= Finite.Likely ||
+    (context.forms(verb) & (Form.Infinitive | Form.PastParticiple | Form.Imperative)) !== 0;
+  const inverted = nominatives.has(context.key(verb)) && (context.forms(verb - 1) & finiteForms) !== 0;
+  // *et overblik over, hvor stor den er*
+  const about = beforeQuestion.has(context.key(last)) && (context.forms(last - 1) & nounForms) !== 0;
+  if (!asked && !inverted && !about) return false;
+  // *hvor stor den er*, *hvad der sker*, *hvem de er*
+  if (key === "hvad" || key === "hvem") return next === "der" || beginsClause(context, index + 1);
+  if (key === "hvor") {
+    const size = (context.forms(index + 1) & (Form.AdjectiveBase | Form.AdjectiveNeuter)) !== 0 || next === "mange";
+    return beginsClause(context, index + 1) || (size && clauses.opener(index) === "question");
+  }
+  return (
+    beginsClause(context, index + 1) &&
+    !(key === "om" && context.key(last) !== "ikke" && pointing.has(context.key(last)))
+  );
+}
+
+/** *når* as a verb: *om han når det*. */
+function isVerbItself(context: RuleContext, index: number): boolean {
+  return context.key(index) === "når" && context.clauses.finite(index) >= Finite.Doubtful;
+}
+
+function isCertain(context: RuleContext, index: number, last: number): boolean {
+  const key = context.key(index);
+  if (context.clauses.opener(index) === undefined || isVerbItself(context, index)) return false;
+  const before = context.key(last);
+  const governs =
+    before === "om" ? key === "at" || questions.has(key) : questions.has(key) && beforeQuestion.has(before);
+  const isFor = key === "at" && before === "for" && takesFor.has(context.key(last - 1));
+  if (neverAfter.has(before) && !governs && !isFor) return false;
+  if (key === "at") return atIsCertain(context, index, last);
+  if (key === "som" || key === "der") return relativeIsCertain(context, index, last);
+  if (adverbial.has(key)) return adverbialIsCertain(context, index, last);
+  return questionIsCertain(context, index, last);
+}
+
+/** Words that may open a clause with a start comma. */
+export const clauseOpeners: readonly string[] = [...new Set([...adverbial, ...questions, "at", "som", "der"])];
+
+/** Whether the comma at `comma` may be the end of something inserted, or stand between parts of a list. */
+function mayClose(context: RuleContext, comma: number): boolean {
+  const parent = context.clauses.clauseAt(comma);
+  if (parent === undefined || parent.kind !== "main" || parent.firstVerb < 0 || parent.firstVerb > comma) return true;
+  let mark = comma - 1;
+  while (mark >= 0 && (context.traits(mark) & Trait.Punctuation) === 0) mark -= 1;
+  if (mark < 0 || context.key(mark) !== ",") return mark >= parent.from && mark >= 0;
+  // *det er sandt, siger hun, at …*: a pair; *hun kom, og jeg tror, at …*: a comma of its own.
+  return mark >= parent.from || !joiners.has(context.key(mark + 1));
+}
+
+/** Whether a start comma belongs before the token at `index`, and whether it is there; undefined where that isn't certain. */
+export function startCommaAt(context: RuleContext, index: number): "set" | "missing" | undefined {
+  const missing = followsWord(context, index);
+  if (!missing && !followsComma(context, index)) return undefined;
+  if ((context.traits(index) & Trait.Capital) !== 0) return undefined;
+  if (!isCertain(context, index, missing ? index - 1 : index - 2)) return undefined;
+  if (missing) return "missing";
+  return mayClose(context, index - 1) ? undefined : "set";
+}
+
+/** Make the noun after them one that its relative clause singles out: *den bog, som …*, *de børn, der …*. */
+const singlingOut = wordSet("den det de dem alle noget nogen nogle ingen intet alt mange");
+
+/**
+ * Whether the clause that opens at `index` is no remark that could be left out: both systems agree on remarks, so that
+ * only these say which one the writer follows.
+ */
+export function isNeeded(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  if (key === "at" || key === "om" || key === "hvis" || key === "når") return true;
+  if (key !== "som" && key !== "der") return questions.has(key) && context.clauses.opener(index) === "question";
+  const last = context.key(index - 1) === "," ? index - 2 : index - 1;
+  return [last, last - 1, last - 2].some((i) => singlingOut.has(context.key(i)) && context.key(i - 1) !== ",");
+}

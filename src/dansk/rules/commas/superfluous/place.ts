@@ -1,0 +1,41 @@
+/** What the rules on superfluous commas share. */
+import type { Confidence } from "../../../finding.ts";
+import { Trait } from "../../../text/token.ts";
+import type { Draft, RuleContext } from "../../rule.ts";
+
+/** Whether the comma at `index` stands between words, with its space after it. */
+export function isInnerComma(context: RuleContext, index: number): boolean {
+  if (context.key(index) !== "," || index === 0) return false;
+  return (context.traits(index + 1) & Trait.SpaceBefore) !== 0 && (context.traits(index - 1) & Trait.Punctuation) === 0;
+}
+
+/** The last mark before `index`, -1 when there is none. */
+export function lastMark(context: RuleContext, index: number): number {
+  let i = index - 1;
+  while (i >= 0 && (context.traits(i) & Trait.Punctuation) === 0) i -= 1;
+  return i;
+}
+
+/** Whether a question mark ends the sentence. */
+export function asks(context: RuleContext): boolean {
+  for (let i = context.size - 1; i >= context.size - 3; i -= 1) if (context.key(i) === "?") return true;
+  return false;
+}
+
+/** The comma at `index` is to go. */
+export function withoutComma(
+  context: RuleContext,
+  index: number,
+  confidence: Confidence,
+  message: string,
+  explanation: string,
+): Draft {
+  return {
+    start: context.end(index - 1),
+    end: context.start(index + 1),
+    confidence,
+    message,
+    explanation,
+    suggestions: [" "],
+  };
+}

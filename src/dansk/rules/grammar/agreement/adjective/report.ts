@@ -1,0 +1,54 @@
+/** What the rules on the endings of adjectives share: words they leave alone and the way they tell. */
+import type { Confidence } from "../../../../finding.ts";
+import { Form } from "../../../../lexicon/lexicon.ts";
+import { matchCase } from "../../../replacement.ts";
+import type { RuleContext } from "../../../rule.ts";
+import { wordSet } from "../../../vocabulary.ts";
+
+/** Have no other ending before a noun, or another than their form promises. */
+export const neverInflected = wordSet(
+  "egen eget lille små ens mange flere få meget lidt nok al alt fri blå grå rå tro sky snu kry næste hel helt halv halvt " +
+    "ganske særlig ret alle begge hver slags andet anden tidlig sen vist godt",
+);
+
+/** Also adverbs without -t, so that the word after them says nothing: *navnlig børn*, *det er selvfølgelig, at …*. */
+export const alsoAdverbs = wordSet(
+  "først sidst mest navnlig nemlig formentlig egentlig endelig sandsynlig selvfølgelig naturlig hovedsagelig særlig rigtig vældig " +
+    "utrolig virkelig tilstrækkelig oprindelig tidlig jævnlig daglig årlig ugentlig månedlig evig stadig øjeblikkelig " +
+    "foreløbig tilfældig samtidig forhåbentlig let tæt fast kort vel ret nær frit lutter stille temmelig pludselig " +
+    "formodentlig antagelig angivelig væsentlig betydelig nylig længst sådan knap snart rent",
+);
+
+/** The word that the adjective and what follows make when they are one: *rød vin* → *rødvin*. */
+export function joinedWord(context: RuleContext, adjective: number): string | undefined {
+  const joined = context.key(adjective) + context.key(adjective + 1);
+  return context.lexicon.forms(joined) === 0 ? undefined : joined;
+}
+
+/** Tells of an adjective; where it may be part of a word written in two, of both ways. */
+export function reportAdjective(
+  context: RuleContext,
+  index: number,
+  right: string,
+  joined: string | undefined,
+  says: { readonly message: string; readonly explanation: string; readonly confidence?: Confidence },
+): void {
+  const word = context.word(index);
+  const next = context.word(index + 1);
+  const inflected = matchCase(word, right);
+  context.report({
+    start: context.start(index),
+    end: context.end(joined === undefined ? index : index + 1),
+    confidence: says.confidence ?? "sikker",
+    message: says.message,
+    explanation:
+      joined === undefined ? says.explanation : `${says.explanation} Mener du ét ord, hedder det »${joined}«.`,
+    suggestions: joined === undefined ? [inflected] : [`${inflected} ${next}`, matchCase(word, joined)],
+  });
+}
+
+/** Whether the word is a base form whose neuter or plural is another word. */
+export function isBareAdjective(context: RuleContext, index: number): boolean {
+  const forms = context.forms(index);
+  return (forms & Form.AdjectiveBase) !== 0 && (forms & (Form.AdjectiveE | Form.Compared)) === 0;
+}

@@ -1,0 +1,141 @@
+/** Finds *hans*, *hendes* for *sin* and *sin* for *deres*, *min*: the owner is, or is not, the subject of the clause. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { Tag, tagSet } from "../../../tagger/tags.ts";
+import { Trait } from "../../../text/token.ts";
+import { matchCase } from "../../replacement.ts";
+import type { Rule, RuleContext } from "../../rule.ts";
+import { finiteForms, midAdverbs, nounForms, verbForms, wordSet } from "../../vocabulary.ts";
+import { nounPhraseFrom } from "../agreement/phrase.ts";
+
+const openers = wordSet(
+  "at fordi hvis når da mens som der hvor og men om hvad hvem selvom end eller for så inden før siden",
+);
+
+const finiteTags = tagSet(Tag.Present, Tag.Past);
+
+/** With an infinitive after them the object does what is told: *hun så ham tage sin jakke*. */
+const perception = wordSet("så ser se set hører hørte høre lod lader lade bad beder bede fik får få bød");
+
+/** How far back a subject is sought. */
+const reach = 12;
+
+const byOwn: ReadonlyMap<string, string> = new Map([
+  ["egen", "sin"],
+  ["eget", "sit"],
+  ["egne", "sine"],
+]);
+
+/** *sin, sit* or *sine* by the noun that follows, likeliest first; empty when it is not known. */
+function ownForms(context: RuleContext, index: number): readonly string[] {
+  const settled = byOwn.get(context.key(index + 1));
+  if (settled !== undefined) return [settled];
+  const phrase = nounPhraseFrom(context, index + 1);
+  if (phrase === undefined) return [];
+  const forms = context.forms(phrase.noun);
+  if ((forms & (Form.NounSingularDefinite | Form.NounPluralDefinite | Form.Name)) !== 0) return [];
+  const both = forms & (Form.Common | Form.Neuter);
+  const singular = both === Form.Common ? "sin" : both === Form.Neuter ? "sit" : undefined;
+  const words: string[] = [];
+  if ((forms & Form.NounSingular) !== 0 && singular !== undefined) words.push(singular);
+  if ((forms & Form.NounPlural) !== 0) words.push("sine");
+  return words;
+}
+
+/** The pronoun that is the subject of the clause around `index`, when nothing between could be another. */
+function subjectBefore(context: RuleContext, index: number, subject: string): boolean {
+  let verbs = 0;
+  for (let i = index - 1; i >= 0 && i >= index - reach; i -= 1) {
+    const key = context.key(i);
+    if (key === subject) return verbs > 0 || isInverted(context, i);
+    if ((context.traits(i) & Trait.Punctuation) !== 0 || (perception.has(key) && i < index - 1)) return false;
+    if (openers.has(key) && key !== "for" && key !== "om" && !(key === "og" && verbs > 0)) return false;
+    const forms = context.forms(i);
+    if (
+      (forms & verbForms) !== 0 &&
+      context.tags.probability(i, finiteTags | tagSet(Tag.Infinitive, Tag.Participle)) > 0.5
+    ) {
+      verbs += 1;
+    }
+  }
+  return false;
+}
+
+/** *så tog han hans hat* */
+function isInverted(context: RuleContext, subject: number): boolean {
+  return (context.forms(subject - 1) & finiteForms) !== 0;
+}
+
+/** Copulas: what follows them is the subject again, and takes *hans*. */
+const copulas = wordSet("er var bliver blev hedder hed");
+
+function checkHis(context: RuleContext, index: number): void {
+  const key = context.key(index);
+  if (copulas.has(context.key(index - 1)) || (context.traits(index) & Trait.Capital) !== 0) return;
+  if (!subjectBefore(context, index, key === "hans" ? "han" : "hun")) return;
+  const words = ownForms(context, index);
+  const subject = key === "hans" ? "han" : "hun";
+  if (words.length > 0) report(context, index, words, "mulig", `Ejer »${subject}« det selv, hedder det »${words[0]}«.`);
+}
+
+/** Subjects of which *sin* cannot be, and what their own things have. */
+const owners: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ["jeg", { sin: "min", sit: "mit", sine: "mine" }],
+  ["du", { sin: "din", sit: "dit", sine: "dine" }],
+  ["vi", { sin: "vores", sit: "vores", sine: "vores" }],
+  ["de", { sin: "deres", sit: "deres", sine: "deres" }],
+]);
+
+/** Nothing but these and one verb may stand between the subject and *sin*. */
+const prepositions = wordSet(
+  "i på til af med fra for om ved efter under over hos mod ad ind ud op ned hjem hen væk tilbage",
+);
+
+/** *i sin tid*, *på sin vis*, *på sin plads*: fixed, whoever is the subject. */
+const phrases = wordSet("tid vis plads art helhed rette");
+
+/** *de tog sine jakker*: a subject, its verb, and right after it *sin*. */
+function checkOwn(context: RuleContext, index: number): void {
+  let at = index - 1;
+  while (at > index - 4 && (prepositions.has(context.key(at)) || midAdverbs.has(context.key(at)))) at -= 1;
+  if ((context.forms(at) & finiteForms) === 0 || perception.has(context.key(at))) return;
+  const ambiguous = (context.forms(at) & nounForms) !== 0 && context.tags.probability(at, finiteTags) < 0.9;
+  const right = owners.get(context.key(at - 1))?.[context.key(index)];
+  if (right === undefined || ambiguous || (context.forms(index + 1) & Form.Plain & nounForms) !== 0) return;
+  if (phrases.has(context.key(index + 1)) && prepositions.has(context.key(index - 1))) return;
+  // *de fandt sin*: an article or an object is no subject.
+  if (context.key(at - 1) === "de" && context.tags.probability(at - 1, tagSet(Tag.Nominative)) < 0.9) return;
+  const others = right === "deres" ? [] : ["hans", "hendes", "deres"];
+  report(context, index, [right, ...others], "sikker", `Efter »${context.key(at - 1)}« hedder det »${right}«.`);
+}
+
+function report(
+  context: RuleContext,
+  index: number,
+  words: readonly string[],
+  confidence: "sikker" | "mulig",
+  message: string,
+): void {
+  context.report({
+    start: context.start(index),
+    end: context.end(index),
+    confidence,
+    message,
+    explanation:
+      "»Sin«, »sit« og »sine« bruges, når det er han, hun, den eller det, der gør noget, og som også ejer tingen: " +
+      "»Han tog sin jakke« (sin egen), men »han tog hans jakke« (en andens). Spørg, hvem tingen tilhører.",
+    suggestions: words.map((word) => matchCase(context.word(index), word)),
+  });
+}
+
+export const own: Rule = {
+  id: "sin-hans",
+  category: "grammatik",
+  level: "oevet",
+  weight: "pattern",
+  needsTags: true,
+  triggers: { words: ["hans", "hendes", "sin", "sit", "sine"] },
+  check(context, index) {
+    if (context.key(index).startsWith("h")) checkHis(context, index);
+    else checkOwn(context, index);
+  },
+};

@@ -1,0 +1,140 @@
+/** Finds *nogen* for *nogle* and the other way round: *nogen biler*, *ikke nogle mulighed*. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { nounTags } from "../../../tagger/tags.ts";
+import { Trait } from "../../../text/token.ts";
+import { matchCase } from "../../replacement.ts";
+import type { Rule, RuleContext } from "../../rule.ts";
+import { adjectiveForms, verbForms, wordSet } from "../../vocabulary.ts";
+import { isAdjective, nounPhraseFrom } from "../agreement/phrase.ts";
+
+/** Words in whose reach *nogen* means any: denial, doubt, condition, comparison. */
+const doubt = wordSet(
+  "ikke aldrig ingen intet ingenting uden hverken næppe sjældent knap knapt hvis mon end før medmindre undgå undgår undgik nægte " +
+    "nægter nægtede benægte benægter benægtede afvise afviser afviste forhindre forhindrer forhindrede hindre forbyde forbyder forbød " +
+    "mangle mangler manglede mangel umulig umuligt svært svær vanskeligt tvivl tvivler tvivlede bange hvad hvem hvilke hvilken " +
+    "overhovedet nogensinde ej ikk ik ikk' behøver behøve behøvede gider gad tør turde ingenlunde ligeglad sikkert eneste kun",
+);
+
+/** Denials right before: what follows is any. */
+const denials = wordSet("ikke aldrig uden hverken næppe ej");
+
+const fewWords = wordSet("få enkelte");
+
+/** Whether something before the word, or a question, makes *nogen* right. */
+function isInDoubt(context: RuleContext, index: number): boolean {
+  for (let i = 0; i < index; i += 1) {
+    if (doubt.has(context.key(i))) return true;
+    // *, om nogen …* asks; *om nogen dage* does not.
+    if (context.key(i) === "om" && (context.key(i - 1) === "," || i < index - 1)) return true;
+  }
+  if (lastMark(context) === "?") return true;
+  // *Nogen penge har jeg ikke*: fronted, so that the denial comes after.
+  for (let i = index + 1; i < context.size && context.key(i) !== ","; i += 1) {
+    if (denials.has(context.key(i))) return true;
+  }
+  return false;
+}
+
+function lastMark(context: RuleContext): string {
+  for (let i = context.size - 1; i >= 0 && i >= context.size - 4; i -= 1) {
+    if (context.key(i) === "?" || context.key(i) === "!" || context.key(i) === ".") return context.key(i);
+  }
+  return "";
+}
+
+/** Whether the noun of the phrase after `index` is certainly a plural. */
+function isPluralPhrase(context: RuleContext, index: number): boolean {
+  if (context.key(index + 1) === "gange") return true;
+  if (context.key(index + 1) === "få") return isAdjectiveOrEnd(context, index + 2);
+  const phrase = nounPhraseFrom(context, index + 1);
+  if (phrase === undefined) return false;
+  const forms = context.forms(phrase.noun);
+  if ((forms & Form.NounPlural) === 0 || context.acceptance(phrase.noun).kind === "unknown") return false;
+  if (
+    (forms & (verbForms | adjectiveForms | Form.Plain)) !== 0 &&
+    context.tags.probability(phrase.noun, nounTags) < 0.75
+  ) {
+    return false;
+  }
+  // A neuter in the singular would have *noget*.
+  if ((forms & (Form.Common | Form.Neuter)) === Form.Neuter) return true;
+  const plurals = phrase.adjectives.some((at) => (context.forms(at) & Form.AdjectiveE) !== 0);
+  return (forms & Form.NounSingular) === 0 || plurals;
+}
+
+/** *nogle få*, but not *nogen få …* with *få* as a verb. */
+function isAdjectiveOrEnd(context: RuleContext, index: number): boolean {
+  if ((context.traits(index) & Trait.Word) === 0) return true;
+  return isAdjective(context, index) || (context.forms(index) & Form.NounPlural) !== 0;
+}
+
+/** Groups of which *nogle* are a part. */
+const groups = wordSet("dem os jer de mine dine sine vores jeres hans hendes deres disse");
+
+function report(context: RuleContext, index: number, right: string, why: string): void {
+  context.report({
+    start: context.start(index),
+    end: context.end(index),
+    confidence: "sikker",
+    message: `Her skal der stå »${right}«.`,
+    explanation:
+      `${why} Prøv at sætte »flere« ind: Giver det samme mening, skal du skrive »nogle«. ` +
+      "Kan du i stedet sige »nogen som helst«, skal du skrive »nogen«.",
+    suggestions: [matchCase(context.word(index), right)],
+  });
+}
+
+/** *nogen biler* → *nogle biler*. */
+function checkAny(context: RuleContext, index: number): void {
+  const partOf = context.key(index + 1) === "af" && groups.has(context.key(index + 2));
+  const few = fewWords.has(context.key(index + 1));
+  if (!partOf && !isPluralPhrase(context, index)) return;
+  if (isInDoubt(context, index) && !few) return;
+  report(context, index, "nogle", "»Nogle« betyder »flere, et vist antal« og bruges om flertal, når noget er sikkert.");
+}
+
+/** *ikke nogle mulighed* → *ikke nogen mulighed*. */
+function checkSome(context: RuleContext, index: number): void {
+  const next = context.key(index + 1);
+  if (next === "som" && context.key(index + 2) === "helst") {
+    report(context, index, "nogen", "»Nogen som helst« er et fast udtryk.");
+    return;
+  }
+  const before = context.key(index - 1);
+  const phrase = nounPhraseFrom(context, index + 1);
+  if (phrase === undefined || context.acceptance(phrase.noun).kind === "unknown") return;
+  const forms = context.forms(phrase.noun);
+  const noun = Form.NounSingular | Form.NounPlural | Form.Common | Form.Neuter;
+  if ((forms & Form.Plain) !== 0 || context.tags.probability(phrase.noun, nounTags) < 0.9) return;
+  const singular = (forms & noun) === (Form.NounSingular | Form.Common);
+  const baseOnly = phrase.adjectives.every((at) => (context.forms(at) & Form.AdjectiveBase) !== 0);
+  const denied = denials.has(before) || isDenied(context, index);
+  if (singular && baseOnly && denied) {
+    report(context, index, "nogen", "»Nogen« bruges om ental og om noget, der måske slet ikke er der.");
+  } else if (denials.has(before) && (forms & Form.NounPlural) !== 0 && next !== "få" && next !== "af") {
+    report(context, index, "nogen", "Efter »ikke« og »uden« betyder ordet »nogen som helst«.");
+  }
+}
+
+/** Whether a denial stands in the same clause before the word, or the sentence asks. */
+function isDenied(context: RuleContext, index: number): boolean {
+  if (lastMark(context) === "?") return true;
+  for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    if (denials.has(context.key(i)) || context.key(i) === "hvis") return true;
+  }
+  return false;
+}
+
+export const someAny: Rule = {
+  id: "nogen-nogle",
+  category: "grammatik",
+  level: "begynder",
+  weight: "pattern",
+  needsTags: true,
+  triggers: { words: ["nogen", "nogle"] },
+  check(context, index) {
+    if ((context.traits(index) & Trait.Quoted) !== 0 && context.size < 3) return;
+    if (context.key(index) === "nogen") checkAny(context, index);
+    else checkSome(context, index);
+  },
+};

@@ -1,0 +1,91 @@
+/** The part of a clause that stands before a word: its finite verb, what governs, where it begins. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { finiteTags, hasTag, Tag, tagSet } from "../../../tagger/tags.ts";
+import { Trait } from "../../../text/token.ts";
+import type { RuleContext } from "../../rule.ts";
+import { finiteForms, modals, nominatives, wordSet } from "../../vocabulary.ts";
+import { governs, mayBeInfinitive, reach } from "./licence.ts";
+
+/** What stands between the beginning of a clause and a word in it. Indexes are -1 where there is none. */
+export interface ClauseBefore {
+  /** First token of the clause. */
+  readonly start: number;
+  /** The nearest finite verb, modals included. */
+  readonly finite: number;
+  /** The nearest modal verb or *at* before an infinitive. */
+  readonly governor: number;
+  /** The nearest infinitive. */
+  readonly infinitive: number;
+  /** The nearest *og*, *eller*, *men*. */
+  readonly coordinator: number;
+  /** A word that takes an object with an infinitive, or a longer clause than is read. */
+  readonly isOpen: boolean;
+}
+
+const openers = tagSet(Tag.Subordinator, Tag.Relative);
+const subordinators = wordSet(
+  "fordi hvis når mens selvom medmindre hvorvidt indtil siden inden før skønt ligesom såfremt idet eftersom hvordan " +
+    "hvorfor hvornår hvor hvem hvad hvilken hvilket hvilke som der da om hvorved hvorefter",
+);
+const coordinators = wordSet("og eller men samt for så");
+
+/** Marks inside a clause. */
+const unbroken: ReadonlySet<string> = new Set([",", "-", "–", "'", "’", "%"]);
+
+/** Whether a subordinate clause begins at `index`, and what stands before it therefore says nothing of what follows. */
+function opensClause(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  if (key === "at") return hasTag(openers, context.tags.tag(index));
+  if (!subordinators.has(key)) return false;
+  return hasTag(openers, context.tags.tag(index)) || context.key(index - 1) === ",";
+}
+
+/** *kan ikke indbringes*. */
+function isPassive(context: RuleContext, index: number): boolean {
+  return (context.forms(index) & Form.Passive) !== 0 && context.tags.tag(index) === Tag.Infinitive;
+}
+
+/** Reads back from `index` to the beginning of its clause. */
+export function clauseBefore(context: RuleContext, index: number): ClauseBefore {
+  let finite = -1;
+  let governor = -1;
+  let infinitive = -1;
+  let coordinator = -1;
+  let isOpen = false;
+  let i = index - 1;
+  for (; i >= 0; i -= 1) {
+    if (index - i > reach) {
+      isOpen = true;
+      break;
+    }
+    const key = context.key(i);
+    const traits = context.traits(i);
+    if ((traits & Trait.Punctuation) !== 0 && !unbroken.has(key)) break;
+    if (opensClause(context, i)) break;
+    // *…, og hun kører*, *…, men man skal*: a clause of its own with its subject.
+    if (key === "," && coordinators.has(context.key(i + 1)) && nominatives.has(context.key(i + 2))) break;
+    if (modals.has(key) || (key === "at" && context.tags.tag(i) === Tag.InfinitiveMarker)) {
+      if (governor < 0) governor = i;
+      if (finite < 0 && key !== "at") finite = i;
+    } else if (governs(key)) isOpen = true;
+    else if ((context.forms(i) & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i))) {
+      if (finite < 0) finite = i;
+    } else if (infinitive < 0 && (mayBeInfinitive(context, i) || isPassive(context, i))) infinitive = i;
+    if (coordinator < 0 && coordinators.has(key) && key !== "for" && key !== "så") coordinator = i;
+  }
+  return { start: i + 1, finite, governor, infinitive, coordinator, isOpen };
+}
+
+/** Whether a finite verb may still follow in the clause after `index`. */
+export function hasFiniteAfter(context: RuleContext, index: number): boolean {
+  const last = Math.min(context.size, index + reach);
+  for (let i = index + 1; i < last; i += 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0 || opensClause(context, i)) return false;
+    const forms = context.forms(i);
+    if (context.key(i) === "går" && context.key(i - 1) === "i") continue;
+    if ((forms & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i))) return true;
+    if (coordinators.has(context.key(i))) return false;
+    if ((forms & Form.Passive) !== 0 && hasTag(finiteTags, context.tags.tag(i))) return true;
+  }
+  return false;
+}

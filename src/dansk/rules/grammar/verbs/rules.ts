@@ -1,0 +1,23 @@
+/** The rules on forms of verbs. */
+import type { Rule } from "../../rule.ts";
+import { atOg } from "./at/at-og.ts";
+import { missingAt } from "./at/missing-at.ts";
+import { endeEne } from "./endings/ende-ene.ts";
+import { verbForm } from "./endings/verb-form.ts";
+import { lieLay } from "./pairs/lie-lay.ts";
+import { infinitiveAfterAt } from "./tense/infinitive-after-at.ts";
+import { infinitiveByPlace } from "./tense/infinitive-by-place.ts";
+import { presentAfterSubject } from "./tense/present-after-subject.ts";
+import { presentByPlace } from "./tense/present-by-place.ts";
+
+export const verbsRules: readonly Rule[] = [
+  infinitiveAfterAt,
+  infinitiveByPlace,
+  presentAfterSubject,
+  presentByPlace,
+  atOg,
+  missingAt,
+  lieLay,
+  endeEne,
+  verbForm,
+];

@@ -1,0 +1,167 @@
+/** Two words that may be one: what they are joined, and what stands around them. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
+import type { RuleContext } from "../../rule.ts";
+import { adjectiveForms, finiteForms, modals, nounForms } from "../../vocabulary.ts";
+import {
+  amounts,
+  boundParts,
+  looseAmounts,
+  pluralDeterminers,
+  prepositions,
+  takesNounAndInfinitive,
+  takesTwoObjects,
+  times,
+} from "./compound-words.ts";
+
+/** The two words as one. */
+export interface Joined {
+  readonly word: string;
+  readonly forms: number;
+  /** In the dictionary, and not made by a link of the first word. */
+  readonly isListed: boolean;
+  /** See `Lexicon.frequency`. */
+  readonly band: number;
+}
+
+export const genders = Form.Common | Form.Neuter;
+const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+const indefinite = Form.NounSingular | Form.NounPlural;
+export const nounPhrase: TagSet =
+  adjectiveTags |
+  tagSet(Tag.Determiner, Tag.Possessive, Tag.Genitive, Tag.ParticipleE, Tag.PresentParticiple, Tag.Number);
+export const opensNoun: TagSet = nounPhrase | tagSet(Tag.Preposition);
+/** What is common in a newspaper is no accident of two words. */
+export const knownBand = 3;
+
+/** Whether the first of two words begins compounds that no dictionary lists: asked first, since making them is slow. */
+function mayLink(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  const forms = context.forms(index);
+  if ((context.forms(index + 1) & nounForms) === 0 || amounts.has(key)) return false;
+  const isBare = (forms & Form.NounSingular) !== 0 && (forms & Form.FirstBare) !== 0 && (forms & genders) !== 0;
+  const isLinked = (forms & Form.Genitive) !== 0 && (forms & (Form.Plain | Form.Name)) === 0;
+  return isBare || isLinked || boundParts.has(key) || forms === 0;
+}
+
+export function joinedOf(context: RuleContext, index: number): Joined | undefined {
+  const first = context.key(index);
+  const word = first + context.key(index + 1);
+  const band = context.lexicon.frequency(word);
+  const forms = context.lexicon.forms(word);
+  if ((forms & Form.NoSuggest) !== 0) return undefined;
+  if (forms !== 0) return { word, forms, isListed: true, band };
+  if (!mayLink(context, index)) return undefined;
+  const made = context.lexicon.accept(word);
+  if (made.kind !== "compound" || made.parts.length !== 2 || made.parts[0] !== first) return undefined;
+  return (made.forms & nounForms) === 0 ? undefined : { word, forms: made.forms, isListed: false, band };
+}
+
+/** How likely the word has one of these tags. */
+export function likely(context: RuleContext, index: number, tags: TagSet): number {
+  return index < 0 ? 0 : context.tags.probability(index, tags);
+}
+
+/** Whether only a noun can be meant: nothing but definite, as *vejen*, *vejene*. */
+export function isDefinite(context: RuleContext, index: number): boolean {
+  const forms = context.forms(index);
+  return (forms & definite) !== 0 && (forms & indefinite) === 0;
+}
+
+/** Whether the second word is a noun where it stands. */
+export function endsCompound(context: RuleContext, index: number, joined: Joined): boolean {
+  const forms = context.forms(index);
+  const key = context.key(index);
+  if (key.length < 3 || (forms & nounForms) === 0 || (forms & Form.Name) !== 0) return false;
+  const sure = likely(context, index, nounTags);
+  // *gør en tekst kort*: nothing but a noun will do where the two are no known word.
+  const isOdd = (forms & (adjectiveForms | Form.Plain)) !== 0 && !isDefinite(context, index);
+  if (!joined.isListed && (isOdd || sure < 0.9)) return false;
+  // *røg*, *hjælp* and *tog* are listed with irregular verbs; function words have no gender.
+  if ((forms & Form.Plain) !== 0 && ((forms & genders) === 0 || sure < 0.9)) return false;
+  if (sure >= 0.8) return true;
+  const before = context.key(index - 2);
+  const governs =
+    modals.has(before) || takesNounAndInfinitive.has(before) || takesNounAndInfinitive.has(context.key(index - 3));
+  // *uden køre kort*: the preposition asks for a noun, and the first word is none that ends here.
+  const asked = prepositions.has(before) && (context.forms(index - 1) & Form.Infinitive) !== 0;
+  if (joined.isListed && asked && likely(context, index, finiteTags) < 0.3) return true;
+  if (joined.isListed && !governs && sure + likely(context, index, tagSet(Tag.Infinitive)) >= 0.9) return true;
+  // After a genitive there must be a noun.
+  if (joined.isListed && likely(context, index - 1, tagSet(Tag.Genitive)) > 0.9) return true;
+  // *tårnet* and *skabet* are participles too; after a bare noun with which they are one word they are none.
+  const looksParticiple = isDefinite(context, index) && (forms & finiteForms) === 0;
+  if (!looksParticiple || !joined.isListed || (joined.forms & Form.PastParticiple) !== 0) return false;
+  return likely(context, index - 1, tagSet(Tag.NounSingular)) > 0.9;
+}
+
+/** Whether an amount, a kind or a time is told by the first word and not the first part of a compound. */
+export function isAmount(context: RuleContext, index: number, joined: Joined): boolean {
+  const key = context.key(index);
+  if (!amounts.has(key)) return false;
+  if (!looseAmounts.has(key) || !joined.isListed) return true;
+  const before = context.key(index - 1);
+  // *i aften skolen*, *den dag bogen kom*: a time; *på klasse turen*, *min klasse kammerat*: none.
+  if (index === 0 || (times.has(key) && /^(?:i|om|på|til|fra)$/u.test(before))) return true;
+  if (likely(context, index - 1, tagSet(Tag.Possessive, Tag.Genitive)) > 0.9) return false;
+  const isOne = (context.forms(index + 1) & (Form.NounSingular | definite)) !== 0;
+  return !isOne || likely(context, index - 1, nounPhrase) > 0.3;
+}
+
+/** *den bog læreren skrev*, *det hus ejeren solgte*: a clause without its *som*. */
+export function mayBeRelative(context: RuleContext, index: number): boolean {
+  return (
+    !prepositions.has(context.key(index - 1)) &&
+    (context.forms(index + 1) & definite) !== 0 &&
+    likely(context, index - 1, nounPhrase) > 0.1
+  );
+}
+
+export const articleGender: ReadonlyMap<string, number> = new Map([
+  ..."en min din sin".split(" ").map((word): [string, number] => [word, Form.Common]),
+  ..."et mit dit sit".split(" ").map((word): [string, number] => [word, Form.Neuter]),
+]);
+
+/** The gender that the words before a noun ask for, and the first of them; undefined where they ask for none. */
+function demandOf(context: RuleContext, index: number): { readonly gender: number; readonly from: number } | undefined {
+  const direct = articleGender.get(context.key(index - 1));
+  if (direct !== undefined) return { gender: direct, from: index - 1 };
+  const gender = articleGender.get(context.key(index - 2));
+  const adjective = context.forms(index - 1) & (Form.AdjectiveBase | Form.AdjectiveNeuter);
+  const fitting = gender === Form.Neuter ? Form.AdjectiveNeuter : Form.AdjectiveBase;
+  return gender !== undefined && adjective === fitting ? { gender, from: index - 2 } : undefined;
+}
+
+/** *et lille sove værelse*: an article of the right gender, with at most an adjective between. */
+export function fitsArticle(context: RuleContext, index: number, joined: Joined): boolean {
+  const demand = demandOf(context, index);
+  return demand !== undefined && (joined.forms & Form.NounSingular) !== 0 && (joined.forms & genders) === demand.gender;
+}
+
+/**
+ * *et gruppe arbejde*, *et gammelt sommer hus*: the article fits the two as one word and not the first alone. Gives
+ * the token of the article, undefined where it settles nothing.
+ */
+export function settlingArticle(context: RuleContext, index: number, joined: Joined): number | undefined {
+  const own = context.forms(index);
+  if ((own & (Form.NounSingular | Form.Genitive)) === 0 || (joined.forms & Form.NounSingular) === 0) return undefined;
+  const demand = demandOf(context, index);
+  if (demand === undefined || (own & genders) !== (genders & ~demand.gender)) return undefined;
+  return (joined.forms & genders) === demand.gender ? demand.from : undefined;
+}
+
+/** Whether what stands before asks for another gender or number than the two words have as one: *et glas vand*. */
+export function disagrees(context: RuleContext, index: number, joined: Joined): boolean {
+  const before = context.key(index - 1);
+  const isSingular = (joined.forms & Form.NounSingular) !== 0;
+  const wanted = articleGender.get(before) ?? 0;
+  if (wanted !== 0) return !isSingular || ((joined.forms & genders) !== 0 && (joined.forms & wanted) === 0);
+  return pluralDeterminers.has(before) && isSingular && (joined.forms & Form.NounPlural) === 0;
+}
+
+/** *gav sin hund vand*, *give sår tid*: a verb that has two objects, with nothing but the first before the second. */
+export function mayBeTwoObjects(context: RuleContext, index: number): boolean {
+  let verb = index - 1;
+  while (index - verb <= 3 && likely(context, verb, nounPhrase) > 0.5) verb -= 1;
+  return takesTwoObjects.has(context.key(verb));
+}

@@ -1,0 +1,8 @@
+/** The rules on one word or two, and words written twice. */
+import type { Rule } from "../../rule.ts";
+import { joinedPhrases } from "./joined-phrases.ts";
+import { repeatedWord } from "./repeated-word.ts";
+import { splitCompounds } from "./split-compounds.ts";
+import { splitWords } from "./split-words.ts";
+
+export const phrasesRules: readonly Rule[] = [joinedPhrases, splitWords, splitCompounds, repeatedWord];

@@ -1,0 +1,43 @@
+import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
+import { splitWords } from "./split-words.ts";
+
+ruleExamples(splitWords, {
+  wrong: [
+    ["Hun var meget u tilfreds med maden.", "Hun var meget utilfreds med maden."],
+    ["Vi skal til bage igen.", "Vi skal tilbage igen."],
+    ["Selv følgelig må du låne den.", "Selvfølgelig må du låne den."],
+    ["Det er så dan, vi gør.", "Det er sådan, vi gør."],
+    ["Jeg ved ikke, hvor dan det virker.", "Jeg ved ikke, hvordan det virker."],
+    ["Vi gik i gennem skoven.", "Vi gik igennem skoven."],
+    ["Politiet vil under søge sagen.", "Politiet vil undersøge sagen."],
+    ["Han prøver at over tale mig.", "Han prøver at overtale mig."],
+    ["Hun kan ikke for stå det.", "Hun kan ikke forstå det."],
+    ["Det var en u heldig dag.", "Det var en uheldig dag."],
+    ["Jeg for står dig godt.", "Jeg forstår dig godt."],
+    ["Natur ligvis kommer vi.", "Naturligvis kommer vi."],
+    ["De er i blandt os.", "De er iblandt os."],
+  ],
+  right: [
+    "Hun er utilfreds med maden.",
+    "Han kom til ballet i går.",
+    "Så dansede de hele natten.",
+    "Hvor danser I henne?",
+    "I gennemsnit regner det to dage om ugen.",
+    "Vi vil under alle forhold se den.",
+    "Bordet står under vinduet.",
+    "Jeg vil for alt i verden ikke med.",
+    "Han for vild i skoven.",
+    "Med mindre sukker smager den bedre.",
+    "Jeg vil med på turen.",
+    "Hun vil over på den anden side.",
+    "De skal til fest på lørdag.",
+    "Vi kan på ingen måde nå det.",
+    "Han vil ud at rejse.",
+    "Selv følger jeg ikke med i sport.",
+    "U er et bogstav.",
+    "Det er svært at tale under vand.",
+    "Han tog til byen efter skole.",
+    "Der står meget i blandingsforholdet.",
+    "De vil op på taget.",
+  ],
+});

@@ -1,0 +1,46 @@
+/** Orders suggestions by what the sentence asks for: *jeg kan regnr* wants *regne*, *hun regnr* wants *regner*. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { allowedByForm } from "../../../tagger/features.ts";
+import type { TagSet } from "../../../tagger/tags.ts";
+import type { RuleContext } from "../../rule.ts";
+import { editDistance } from "./edit-distance.ts";
+
+/** The first suggestion must be this unlikely in its place before another one is put in front. */
+const unlikely = 0.1;
+/** How likely that one must be. */
+const likely = 0.6;
+/** Only the first few are near enough. */
+const compared = 5;
+
+const verbReadings = Form.Infinitive | Form.Present | Form.Past | Form.PastParticiple;
+
+/** The tags a suggestion may have; undefined for function words, of which the lexicon does not tell. */
+function tagsOf(forms: number): TagSet | undefined {
+  if (forms === 0 || ((forms & Form.Plain) !== 0 && (forms & verbReadings) === 0)) return undefined;
+  let tags = 0;
+  for (const [form, allowed] of allowedByForm) if ((forms & form) !== 0) tags |= allowed;
+  return tags;
+}
+
+/** `suggestions` for the word at `index`, with one that fits put before a first one that hardly can. */
+export function byPlace(context: RuleContext, index: number, suggestions: readonly string[]): readonly string[] {
+  const first = suggestions[0];
+  if (!context.hasTags || first === undefined || suggestions.length < 2) return suggestions;
+  const chanceOf = (word: string): number | undefined => {
+    const tags = tagsOf(context.lexicon.forms(word.toLowerCase()));
+    return tags === undefined ? undefined : context.tags.expects(index, tags, ~tags);
+  };
+  const firstChance = chanceOf(first);
+  if (firstChance === undefined || firstChance > unlikely) return suggestions;
+  const key = context.key(index);
+  const distance = editDistance(key, first.toLowerCase());
+  let best: string | undefined;
+  let most = likely;
+  for (const word of suggestions.slice(1, compared)) {
+    const its = chanceOf(word);
+    if (its === undefined || its <= most || editDistance(key, word.toLowerCase()) > distance) continue;
+    best = word;
+    most = its;
+  }
+  return best === undefined ? suggestions : [best, ...suggestions.filter((word) => word !== best)];
+}

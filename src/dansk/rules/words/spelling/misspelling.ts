@@ -1,0 +1,114 @@
+/** Finds words that are neither listed nor good compounds, and suggests what was meant. */
+import { englishWords } from "../../../engine/foreign/foreign-words.ts";
+import { Trait } from "../../../text/token.ts";
+import type { Rule, RuleContext } from "../../rule.ts";
+import { wordSet } from "../../vocabulary.ts";
+import { byPlace } from "./by-place.ts";
+import { editDistance } from "./edit-distance.ts";
+import { modernWords } from "./modern-words.ts";
+
+/** Words with any of these traits are never called misspelt. */
+const exempt =
+  Trait.AllCaps |
+  Trait.MixedCase |
+  Trait.Digit |
+  Trait.HyphenBefore |
+  Trait.HyphenAfter |
+  Trait.Foreign |
+  Trait.Apostrophe;
+
+/** A longer run of letters is no word. */
+const longestWord = 60;
+
+const roman = /^[ivxlcdm]+$/u;
+
+/** Sounds and laughter that are drawn out: *haha*, *hmmm*, *neeej*. */
+const drawnOut =
+  /^(?:(ha|he|hi|ho|hø|bla|la|na)\1+h?|h+m+|[øæåuoe]h+m*|a+h+|sh+|ps+t|.*([aeiouyæøå])\2\2.*|.*([mrs])\3\3)$/u;
+
+/** Sounds that are written many ways, none of them in the dictionary. */
+const sounds: ReadonlySet<string> = new Set(
+  "bla la øh øhm hm hmm nåh jah njah ææh puha uha wow ups hej haps åh ih oh uh årh nånå nå sese hmhm tja bah føj fy øv bøv jubii hurra hov hovsa hep nårh åhh iih næh niks jaja nejnej pyh pyha jøsses hmpf grr brr ak faen farmand".split(
+    " ",
+  ),
+);
+
+/** Whether the word is a word in this place that nobody has vouched for. */
+function isSuspect(context: RuleContext, index: number): boolean {
+  const traits = context.traits(index);
+  const key = context.key(index);
+  if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
+  // A capital in mid-sentence makes it a name, and so does one after a name.
+  if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
+  if (sounds.has(key) || modernWords.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4))
+    return false;
+  if (/^klase[nr]?$/u.test(key) && fruits.has(context.key(index + 1))) return false;
+  return context.acceptance(index).kind === "unknown" && !context.isPersonal(index);
+}
+
+/** A sentence's first word may be a name: a capital follows, or a genitive does. */
+function isNameLike(context: RuleContext, index: number): boolean {
+  return (context.traits(index + 1) & Trait.Capital) !== 0;
+}
+
+/** A sentence's first word has its capital anyway; below this it may be a name that nobody has listed. */
+const leastFirst = 6;
+const commonBand = 7;
+
+/** Whether a word with a capital at the start of its sentence is one slip from a common word, and no name. */
+function isSurelyNoName(context: RuleContext, key: string, suggestion: string | undefined): boolean {
+  if (suggestion === undefined || key.length < leastFirst) return false;
+  const lower = suggestion.toLowerCase();
+  return context.lexicon.frequency(lower) >= commonBand && editDistance(key, lower) === 1;
+}
+
+/** Letters of other languages: the word was meant to look foreign. */
+const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
+
+/** Clusters of fruit are *klaser*; elsewhere the word is a class with one s too few. */
+const fruits = wordSet("druer vindruer bananer tomater bær blomster af med æbler");
+
+/** Whether the best suggestion is so close that the word can hardly be anything else. */
+function isClose(context: RuleContext, key: string, suggestion: string | undefined): boolean {
+  // Two words as the best guess: more likely a compound that nobody has listed.
+  if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
+  if (foreignLetters.test(key) || englishWords.has(key)) return false;
+  const distance = editDistance(key, suggestion.toLowerCase());
+  // Two slips away from a word that nobody uses: a name, a word of the trade or of another language.
+  if (distance >= 2 && context.lexicon.frequency(suggestion.toLowerCase()) === 0) return false;
+  return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
+}
+
+export const misspelling: Rule = {
+  id: "stavning",
+  category: "stavning",
+  level: "begynder",
+  weight: "spelling",
+  triggers: { unlisted: true },
+  check(context, index) {
+    if (!isSuspect(context, index)) return;
+    const key = context.key(index);
+    const suggestions = byPlace(context, index, context.suggest(index));
+    const first = (context.traits(index) & Trait.Capital) !== 0;
+    const isBesideEnglish =
+      englishWords.has(context.key(index - 1)) && context.acceptance(index - 1).kind === "unknown";
+    // Hyphens are a matter of their own: *know-how*, *loko-føreren*.
+    const isHyphened = (context.traits(index) & Trait.Hyphen) !== 0;
+    const certain =
+      !isHyphened &&
+      !isBesideEnglish &&
+      (!first || isSurelyNoName(context, key, suggestions[0])) &&
+      key.length > 2 &&
+      isClose(context, key, suggestions[0]);
+    context.report({
+      start: context.start(index),
+      end: context.end(index),
+      confidence: certain ? "sikker" : "mulig",
+      message: `»${context.word(index)}« står ikke i ordbogen.`,
+      explanation:
+        "Sammenlign med forslagene ét bogstav ad gangen: Er der en dobbeltkonsonant, et stumt bogstav eller en endelse " +
+        "til forskel? Er det et navn eller et ord, du ved er rigtigt, kan du føje det til din ordbog.",
+      suggestions,
+    });
+  },
+};

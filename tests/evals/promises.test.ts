@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { testEngine } from "../support/engine.ts";
+import { randomFrom } from "../support/random-text.ts";
+import { anyText, expectPromises, expectSound } from "./properties.ts";
+
+beforeAll(() => void testEngine(), 60_000);
+
+/** Few enough for every run of the suite; `npm run fuzz:dansk` tries a hundred thousand. */
+const cases = 2000;
+const seeds = [101, 102, 103, 104];
+
+test.each(seeds)(
+  "sound, settled, at rest within three rounds and the same by paragraph: seed %i",
+  (seed) => {
+    const random = randomFrom(seed);
+    for (let n = 0; n < cases / seeds.length; n += 1) expectPromises(testEngine(), anyText(random));
+  },
+  120_000,
+);
+
+/** Milliseconds of the quickest of three runs: what else the machine does only ever adds. */
+function quickest(text: string): number {
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const startedAt = performance.now();
+      expectSound(text, testEngine().check(text));
+      return performance.now() - startedAt;
+    }),
+  );
+}
+
+test.each([
+  ["letters without a space", (n: number) => "a".repeat(n * 10)],
+  ["words without a space", (n: number) => "Huset,som".repeat(n)],
+  ["nested parentheses", (n: number) => "(".repeat(n) + ")".repeat(n)],
+  ["nested quotation marks", (n: number) => "»a ".repeat(n) + "«".repeat(n)],
+  ["clauses that never end", (n: number) => "fordi han siger at ".repeat(n)],
+  ["nouns in a row", (n: number) => "hus bil ".repeat(n)],
+  ["unknown words", (n: number) => "fjåmp kvløs ".repeat(n)],
+  ["a line of commas", (n: number) => "ja, ".repeat(n)],
+])(
+  "twice as long takes no more than about twice the time: %s",
+  (_name, textOf) => {
+    const size = 3_000;
+    const long = quickest(textOf(2 * size));
+    const short = quickest(textOf(size));
+    // Quadratic work would take four times as long; the margin is for a machine with other things to do.
+    expect(long).toBeLessThan(Math.max(3.4 * short, short + 150));
+  },
+  120_000,
+);
