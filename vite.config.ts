@@ -19,9 +19,17 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(web\/(shell\/(?!api-client)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
+                  test: /\/src\/(web\/(shell\/(?!api-client|session\/|frame\/signed-in\/)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
                   priority: 2,
                 },
+                // Only where somebody is signed in: the front page does without.
+                {
+                  name: "signed-in",
+                  test: /\/shell\/(session\/(?!refresh|follow)|frame\/signed-in\/)/,
+                  priority: 1,
+                },
+                // The forms of visitors check by these too.
+                { name: "rules", test: /\/contract\/(accounts\/account\.rules|form\.rules)/, priority: 2 },
                 { name: "api", test: /\/node_modules\/(ofetch|destr|ufo)\/|\/shell\/api-client/, priority: 1 },
               ],
             },

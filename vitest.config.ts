@@ -22,7 +22,7 @@ export default defineConfig({
           ...shared,
           name: "api",
           include: ["src/{api,adapters}/**/*.test.ts"],
-          globalSetup: ["tests/support/database-image.ts"],
+          globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

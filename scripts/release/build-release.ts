@@ -24,8 +24,8 @@ const keptReleases = 3;
 /** The server reads it where it lies; it is derived, so a cleaned checkout has none. */
 const lexicon = "src/dansk/data/lexicon.bin";
 
-/** Licences that must travel with what is served: of the compiled lexicon, and of everything bundled. */
-const notices = ["src/dansk/data/LEXICON-LICENSE.md", "THIRD_PARTY.md"];
+/** Licences that must travel with what is served: of the compiled data, and of everything bundled. */
+const notices = ["src/dansk/data/LEXICON-LICENSE.md", "src/dansk/data/TAGGER-LICENSE.md", "THIRD_PARTY.md"];
 
 /**
  * Builds when anything it depends on has changed since the current release.
@@ -56,7 +56,7 @@ function currentInputs(root: string): string | undefined {
 }
 
 async function makeDraft(root: string, draft: string, inputs: string): Promise<void> {
-  await run(root, ["scripts/compile-lexicon.ts"]);
+  await run(root, ["scripts/dansk/compile-lexicon.ts"]);
   await run(root, ["node_modules/@react-router/dev/dist/cli/index.js", "build"], {
     RODTRAAD_BUILD_DIR: relative(root, draft),
     NODE_ENV: "production",

@@ -8,14 +8,14 @@ const files = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
-  "scripts/compile-lexicon.ts",
+  "scripts/dansk/compile-lexicon.ts",
   "tsconfig.json",
   "vite.config.ts",
   "THIRD_PARTY.md",
 ];
 
-/** Derived files and tests change nothing in what is built. */
-const isLeftOut = (name: string) => /\.test\.tsx?$|\.bin$/.test(name);
+/** Tests and the lexicon, which is made from the rest, change nothing in what is built. */
+const isLeftOut = (name: string) => /\.test\.tsx?$|lexicon\.bin$/.test(name);
 
 export function inputHash(root: string): string {
   const hash = createHash("sha256").update(process.versions.node);

@@ -2,9 +2,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
-import type { ApiEnv } from "./bindings.ts";
+import { registerStaff } from "./admin/staff.ts";
+import { registerEmailLinks } from "./auth/email-links.ts";
+import { registerPasswordReset } from "./auth/password-reset.ts";
+import { registerRegistration } from "./auth/registration.ts";
+import { registerSignIn } from "./auth/sign-in.ts";
 import type { ApiDeps } from "./deps.ts";
 import { apiHeaders } from "./middleware/api-headers.ts";
+import { type AccessRows, accessRowsOf, authorise } from "./middleware/authorise.ts";
 import { csrf } from "./middleware/csrf.ts";
 import { onError } from "./middleware/on-error.ts";
 import { type RateRows, rateLimit, rateRowsOf } from "./middleware/rate-limit.ts";
@@ -12,6 +17,7 @@ import { readBody } from "./middleware/read-body.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameSite } from "./middleware/same-site.ts";
 import { refuseInvalid } from "./middleware/validation.ts";
+import type { ApiEnv } from "./request/bindings.ts";
 import { registerConsent } from "./site/consent.ts";
 import { registerContact } from "./site/contact.ts";
 import { cspReportTypes, registerCspReport } from "./site/csp-report.ts";
@@ -21,12 +27,20 @@ import { registerCsrfToken } from "./system/csrf-token.ts";
 import { registerDocs } from "./system/docs.ts";
 import { registerHealth } from "./system/health.ts";
 import { registerGrammar } from "./tools/grammar.ts";
+import { registerSuggestionReport } from "./tools/suggestion-report.ts";
+import { registerAccountEvents } from "./user/account-events.ts";
+import { registerCredentials } from "./user/credentials.ts";
+import { registerDictionary } from "./user/dictionary.ts";
+import { registerPersonalData } from "./user/personal-data/personal-data.ts";
+import { registerProfile } from "./user/profile.ts";
+import { registerSessions } from "./user/sessions.ts";
 
 export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   api.onError(onError(deps.log));
 
   let rateRows: RateRows = new Map();
+  let accessRows: AccessRows = new Map();
   api.use(
     "/api/*",
     requestLog(deps.log, deps.trustedProxies),
@@ -34,7 +48,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
     sameSite(),
     csrf(deps),
     rateLimit(deps, () => rateRows),
-    readBody(new Map([[apiPaths.cspReport, cspReportTypes]])),
+    authorise(deps, () => accessRows),
+    readBody(
+      new Map([[apiPaths.cspReport, cspReportTypes]]),
+      new Set([apiPaths.keepAccount, apiPaths.endOtherSessions]),
+    ),
   );
 
   registerHealth(api, deps);
@@ -45,9 +63,22 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerWithdrawal(api, deps);
   registerCspReport(api, deps);
   registerGrammar(api, deps);
+  registerSuggestionReport(api, deps);
+  registerRegistration(api, deps);
+  registerSignIn(api, deps);
+  registerPasswordReset(api, deps);
+  registerEmailLinks(api, deps);
+  registerProfile(api, deps);
+  registerCredentials(api, deps);
+  registerSessions(api, deps);
+  registerAccountEvents(api, deps);
+  registerDictionary(api, deps);
+  registerPersonalData(api, deps);
+  registerStaff(api, deps);
   registerDocs(api, deps);
 
   rateRows = rateRowsOf(api);
+  accessRows = accessRowsOf(api);
   refuseTheRest(api);
   return api;
 }

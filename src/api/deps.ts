@@ -1,6 +1,19 @@
 /** Everything the API is given: use cases' ports and the installation's settings. Grows with each feature. */
 import type { JobRunner } from "#domain/jobs.ts";
-import type { Clock, DependencyState, Engine, Ids, Log, Mailer, RateLimiter } from "#domain/ports.ts";
+import type {
+  AccessTokens,
+  Clock,
+  DependencyState,
+  Engine,
+  Files,
+  Ids,
+  Log,
+  Mailer,
+  PasswordHasher,
+  RateLimiter,
+  Secrets,
+  Words,
+} from "#domain/ports.ts";
 import type { Store } from "#domain/store.ts";
 
 export interface ApiDeps {
@@ -12,6 +25,11 @@ export interface ApiDeps {
   readonly mailer: Mailer;
   readonly engine: Engine;
   readonly rateLimiter: RateLimiter;
+  readonly passwordHasher: PasswordHasher;
+  readonly accessTokens: AccessTokens;
+  readonly secrets: Secrets;
+  readonly words: Words;
+  readonly files: Files;
   readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;
   /** Public address without a trailing slash. */

@@ -9,7 +9,12 @@ export const access = {
   public: [],
   /** Who holds an access token. */
   user: [{ bearer: [] }],
+  /** Administrators; for everybody else who is signed in the route does not exist (security.md 11). */
+  admin: [{ bearer: ["admin"] }],
 };
+
+/** Codes of every call that needs somebody signed in. */
+export const personErrors = ["auth.required"] as const;
 
 /** A JSON answer. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
@@ -28,6 +33,16 @@ export const bodyErrors = [
   "request.unsupported-type",
   "request.cross-site",
   "csrf.invalid",
+] as const;
+
+/** Codes of writes that ask for the current password. */
+export const provenErrors = [
+  ...bodyErrors,
+  ...personErrors,
+  "auth.wrong-password",
+  "rate.limited",
+  "server.unavailable",
+  "storage.full",
 ] as const;
 
 type Responses = {

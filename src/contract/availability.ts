@@ -1,8 +1,6 @@
 /** What this release can do: pages ask here, so that nothing is offered before it works. */
 
 export const availability = {
-  /** Accounts: register, sign in, profile. */
-  accounts: false,
   /** Buying a plan or a manual review. */
   payments: false,
 } as const;

@@ -2,8 +2,13 @@
 
 export const errorStatus = {
   "validation.failed": 400,
+  "auth.wrong-password": 400,
+  "auth.link-invalid": 400,
   "auth.required": 401,
+  "auth.wrong-credentials": 401,
+  "auth.session-ended": 401,
   "auth.forbidden": 403,
+  "auth.email-not-verified": 403,
   "csrf.invalid": 403,
   "request.cross-site": 403,
   "usage.limit-reached": 403,

@@ -9,15 +9,21 @@ export interface DocumentVersion {
 
 const firstEdition: DocumentVersion = { version: "1.0", validFrom: "2026-11-21" };
 
+/** Accounts: what they hold, how long, and what else the browser keeps for them. */
+const withAccounts: DocumentVersion = { version: "1.1", validFrom: "2026-11-21" };
+
+/** The personal dictionary on the account, and reports of wrong suggestions. */
+const withOwnWords: DocumentVersion = { version: "1.2", validFrom: "2026-11-21" };
+
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
-  cookies: firstEdition,
-  privacy: firstEdition,
-  terms: firstEdition,
+  cookies: withOwnWords,
+  privacy: withOwnWords,
+  terms: withAccounts,
   subscriptionTerms: firstEdition,
   accessibility: firstEdition,
   aiUse: firstEdition,
-  processors: firstEdition,
+  processors: withAccounts,
   aiRules: firstEdition,
 } as const satisfies Partial<Record<PageKey, DocumentVersion>>;
 
@@ -74,9 +80,26 @@ export const retention = {
   backupDays: 30,
   /** A week of tries at most, and a week after the mail was sent. */
   mailQueueDays: 14,
+  /** Copies on disk, when there is no mail server: long enough for whoever runs the site to look a mail up. */
+  mailCopyDays: 30,
   contactMessageMonths: 12,
   withdrawalYears: 3,
   consentProofYears: 3,
+  /** From the day a person asks for the account to be deleted: time to regret. */
+  deletionRegretDays: 14,
+  /** Accounts whose e-mail was never verified. */
+  unverifiedAccountDays: 7,
+  /** Devices, from the day they were signed out or ran out. */
+  endedSessionDays: 90,
+  /** Links of mails, from the moment they no longer work. */
+  expiredLinkDays: 7,
+  accountEventMonths: 12,
+  signInAttemptDays: 1,
+  /** Words taken out of a personal dictionary, so that no other device brings them back. */
+  removedWordMonths: 12,
+  suggestionReportMonths: 12,
+  /** How long the link to a file that a person made of their own data works; the file goes the night after. */
+  dataExportHours: 24,
   /** From the end of the financial year (bookkeeping law). */
   bookkeepingYears: 5,
 } as const;

@@ -46,8 +46,13 @@ export const spokenTexts: Readonly<Record<string, string>> = {
 /** The Danish text of each error code, used when nothing more precise is known. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "validation.failed": "Noget i det, du sendte, kan ikke bruges. Ret felterne, og prøv igen.",
+  "auth.wrong-password": "Den nuværende adgangskode er forkert.",
+  "auth.link-invalid": "Linket er brugt eller for gammelt. Bed om et nyt.",
   "auth.required": "Log ind for at fortsætte.",
+  "auth.wrong-credentials": "E-mail eller adgangskode er forkert.",
+  "auth.session-ended": "Du er blevet logget ud. Log ind igen.",
   "auth.forbidden": "Det har du ikke adgang til.",
+  "auth.email-not-verified": "Bekræft din e-mail, før du logger ind. Linket ligger i din indbakke.",
   "csrf.invalid": "Siden er blevet for gammel til at sende fra. Genindlæs siden, og prøv igen.",
   "request.cross-site": "Kaldet kom fra et andet websted og blev afvist.",
   "usage.limit-reached": usageLimitMessage,
@@ -69,6 +74,24 @@ export const callMessages = {
   contactReceived: "Tak for din henvendelse. Vi har sendt en kopi til din e-mail.",
   withdrawalReceived: "Vi har modtaget din fortrydelse. Du får en kvittering på mail med dato og klokkeslæt.",
   consentSaved: "Dit valg er gemt.",
+  signedIn: "Du er logget ind.",
+  sessionRenewed: "Dit login er fornyet.",
+  signedOut: "Du er logget ud.",
+  /** An unverified address was registered twice with two passwords: neither is kept. */
+  verifiedChoosePassword:
+    "Email verificeret. Kontoen blev oprettet mere end én gang, så vælg en adgangskode med det link, vi har sendt dig.",
+  emailChangeRequested:
+    "Vi har sendt et link til den nye adresse. Din e-mail skifter, når du har åbnet linket og bekræftet.",
+  emailChanged: "Din e-mail er skiftet. Log ind med den nye næste gang.",
+  emailChangeUndone: "Din gamle e-mail er tilbage, og alle enheder er logget ud. Vælg en ny adgangskode nu.",
+  sessionEnded: "Enheden er logget ud.",
+  otherSessionsEnded: "Alle andre enheder er logget ud.",
+  dataExported: "Din fil er klar. Linket virker i 24 timer.",
+  deletionRequested: "Din konto bliver slettet. Fortryder du, så log ind inden da, og tryk på Behold kontoen.",
+  deletionCancelled: "Din konto bliver ikke slettet.",
+  roleSet: "Rollen er gemt.",
+  dictionarySaved: "Din ordbog er gemt.",
+  suggestionReported: "Tak. Vi ser på reglen.",
 } as const;
 
 /** Danish texts of refusals that can say more than their code alone. */
@@ -82,4 +105,12 @@ export const refusals = {
   tooDeep: "Kaldet har for mange niveauer eller felter.",
   busy: (timeLeft: string) => `Der er travlt lige nu. Prøv igen om ${timeLeft}.`,
   unreadableField: "Feltet kan ikke læses",
+  emailTaken: "Der er allerede en konto med den e-mail",
+  sameEmail: "Det er den e-mail, du har nu",
+  samePassword: "Vælg en anden adgangskode end den, du har nu",
+  exportGone: "Linket virker ikke længere. Hent dine data igen under Min profil.",
+  typeDeletionWord: (word: string) => `Skriv ${word} for at bekræfte`,
+  noSuchAccount: "Der er ingen bekræftet konto med den e-mail",
+  noWord: "Skriv ét ord uden mellemrum",
+  lastAdmin: "Der skal være mindst én administrator. Giv en anden rollen først.",
 } as const;

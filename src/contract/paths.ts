@@ -16,6 +16,7 @@ export const pagePaths = {
   summarising: "/ai-opsummering",
   drafting: "/ai-opgaveudkast",
   grammar: "/grammatikkontrol",
+  grammarQuality: "/grammatikkontrol/kvalitet",
   review: "/manuel-opgavegennemgang",
   reviewSuccess: "/manuel-gennemgang/success",
   profile: "/profile",
@@ -88,6 +89,7 @@ export const publicPages = [
   "summarising",
   "drafting",
   "grammar",
+  "grammarQuality",
   "review",
   "cookies",
   "privacy",
@@ -118,7 +120,45 @@ export const apiPaths = {
   withdrawal: "/api/withdrawal",
   plans: "/api/plans",
   grammar: "/api/tools/grammar",
+  suggestionReport: "/api/tools/grammar/reports",
+  register: "/api/auth/register",
+  login: "/api/auth/login",
+  refreshToken: "/api/auth/refresh-token",
+  verifyEmail: "/api/auth/verify-email",
+  resendVerification: "/api/auth/resend-verification",
+  passwordResetRequest: "/api/auth/reset-password-request",
+  passwordReset: "/api/auth/reset-password",
+  logout: "/api/auth/logout",
+  confirmEmailChange: "/api/auth/confirm-email-change",
+  undoEmailChange: "/api/auth/undo-email-change",
+  user: "/api/user",
+  changePassword: "/api/user/change-password",
+  changeEmail: "/api/user/change-email",
+  sessions: "/api/user/sessions",
+  session: "/api/user/sessions/{id}",
+  endOtherSessions: "/api/user/sessions/end-others",
+  accountEvents: "/api/user/events",
+  dictionary: "/api/user/dictionary",
+  dataExport: "/api/user/data-export",
+  dataExportFile: "/api/data-export/{token}",
+  deleteAccount: "/api/user/delete",
+  keepAccount: "/api/user/keep",
+  staff: "/api/admin/staff",
 } as const;
+
+/** An API path with its parameters filled in, such as `/api/user/sessions/{id}`. */
+export function filledPath(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+}
+
+/** Where the links of mails lead. `query` names what the token is for; opening such a page uses nothing. */
+export const mailLinks = {
+  "verify-email": { path: pagePaths.verifyEmail, query: "token" },
+  "confirm-email-change": { path: pagePaths.verifyEmail, query: "change" },
+  "undo-email-change": { path: pagePaths.verifyEmail, query: "undo" },
+  "reset-password": { path: pagePaths.resetPassword, query: "token" },
+} as const;
+export type LinkPurpose = keyof typeof mailLinks;
 
 /** Build metadata for update detection (spec section 7). */
 export const buildPaths = {

@@ -16,10 +16,24 @@ export const storageKeys = {
   draft: (tool: string) => `rodtraad.draft.${tool}`,
   /** What is typed in a public form (contact, withdrawal), kept in sessionStorage so that a reload loses nothing. */
   formDraft: (form: string) => `rodtraad.form.${form}`,
-  /** The person's own words. */
+  /** The own words of whoever uses this device without being signed in. */
   dictionary: "rodtraad.dictionary",
+  /** The own words of the account that is signed in, and words of others that still wait to be sent, by account. */
+  accountDictionary: "rodtraad.accountDictionary",
+  /** How often each kind of error was met in the learning mode. */
+  learning: "rodtraad.learning",
+  /** The Word file that the draft came from: its name here, the file itself under the same name in IndexedDB. */
+  wordFile: "rodtraad.wordFile",
+  /** How the text is shown and read aloud. */
+  reading: "rodtraad.reading",
   /** Settings of the grammar page. */
   grammarSettings: "rodtraad.grammar",
+  /** When the tokens came and how often the session has been renewed: `{receivedAtMs, generation}`, beside the tokens. */
+  tokenMeta: "rodtraad.tokens",
+  /** How often each session without remember-me has been renewed, by session id: holds no token. */
+  renewals: "rodtraad.renewals",
+  /** Ids of the sign-ins on new devices that the person has said were their own, a JSON list. */
+  knownSignIns: "rodtraad.knownSignIns",
   /** Time of the last automatic reload after a stale chunk, milliseconds since 1970. */
   staleReloadAt: "rodtraad.staleReloadAt",
 } as const;

@@ -9,11 +9,20 @@ export type MailJob =
   | { readonly kind: "contact-confirmation"; readonly contactMessageId: string }
   | { readonly kind: "contact-notice"; readonly contactMessageId: string }
   | { readonly kind: "withdrawal-receipt"; readonly withdrawalId: string }
-  | { readonly kind: "withdrawal-notice"; readonly withdrawalId: string };
+  | { readonly kind: "withdrawal-notice"; readonly withdrawalId: string }
+  /** A link of `links`; goes to the address in its row. */
+  | { readonly kind: "account-link"; readonly linkId: string }
+  /** What an event of the account has to tell its owner. */
+  | { readonly kind: "account-notice"; readonly accountEventId: string };
 
 /** Every kind of job with what it carries. */
 export interface JobData {
   readonly mail: MailJob;
+  /**
+   * Makes a link and its mail for who asked by e-mail address. It is queued for known and unknown addresses alike, so
+   * that asking takes the same work: for an unknown one the id is nobody's.
+   */
+  readonly "account-link": { readonly userId: string; readonly purpose: "verify-email" | "reset-password" };
   /** Nightly copy of the embedded database to the file store. */
   readonly "back-up-database": Record<string, never>;
   /** Nightly deletion of what has been kept long enough. */
@@ -27,7 +36,10 @@ export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<string>;
 }
 
-/** Every handler may run more than once with the same id, and must then change nothing more. */
+/**
+ * Every handler may run more than once with the same id. A repeat may send the same mail again, and `account-link` one
+ * with a newer link once the first is used or replaced, as if it had been asked for twice; nothing else comes of it.
+ */
 export type JobHandlers = {
   readonly [Name in JobName]: (jobId: string, data: JobData[Name]) => Promise<void>;
 };

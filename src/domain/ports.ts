@@ -83,14 +83,56 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+export type WhenFull = "share" | "refuse";
+
 export interface RateLimiter {
   /**
    * Takes one slot of the named limit for this key.
    *
+   * @param whenFull what becomes of a new key when there is no room to count it apart: it shares one slot with all the
+   *   others, or it is refused
    * @returns 0 when the slot was free, else the milliseconds until one is
+   * @throws AppError `server.unavailable` with `retryAfterSeconds` when there is no room and `whenFull` is `refuse`
    */
-  take(name: string, limit: Limit, key: string): Promise<number>;
+  take(name: string, limit: Limit, key: string, whenFull: WhenFull): Promise<number>;
   /** Gives a slot back that was taken for nothing. */
   giveBack(name: string, limit: Limit, key: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Hashes passwords slowly, away from the event loop, a bounded number at once. */
+export interface PasswordHasher {
+  /** @returns a PHC string. @throws AppError `server.unavailable` with `retryAfterSeconds` when too many wait */
+  hash(password: string): Promise<string>;
+  /**
+   * Takes as long when there is no hash as when there is one.
+   *
+   * @param hash PHC string, or null when there is nothing to compare with: the answer is then false
+   * @throws AppError `server.unavailable` with `retryAfterSeconds` when too many wait
+   */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** What an access token says; nothing about the person (security.md 3). */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims): Promise<string>;
+  /** Null when it is broken, foreign, expired or of another kind. */
+  read(token: string): Promise<AccessClaims | null>;
+}
+
+/** Keyed fingerprints by the server's own secrets. */
+export interface Secrets {
+  /** HMAC-SHA-256 of the text under each key of the server, newest first; `purpose` keeps uses apart. */
+  macs(purpose: string, text: string): readonly Uint8Array[];
+}
+
+/** Which words are Danish: for the passwords that are too easy to guess. */
+export interface Words {
+  /** @param word lower case */
+  has(word: string): boolean;
 }

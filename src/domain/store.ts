@@ -1,6 +1,7 @@
 /** What the product keeps, as types: rows, repositories and the transaction that holds them and their jobs together. */
 import type { ConsentRequest } from "#contract/site/consent.schema.ts";
 import type { Plan } from "#contract/site/plans.schema.ts";
+import type { AccountRepos } from "./accounts/model/account-store.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { DependencyState } from "./ports.ts";
 
@@ -84,12 +85,48 @@ export interface Plans {
   list(limit: number, after: PlanPosition | null): Promise<PlanPage>;
 }
 
-export interface Repos {
+/** A word of somebody's dictionary and what was last done with it. */
+export interface DictionaryEntry {
+  readonly word: string;
+  readonly changedAtMs: number;
+  /** Taken out: remembered for a while, so that a device that was away does not bring it back. */
+  readonly isRemoved: boolean;
+}
+
+export interface Dictionaries {
+  /** Everything of one person, also what was taken out, by the code points of the words. */
+  list(userId: string): Promise<readonly DictionaryEntry[]>;
+  /** Puts these in the place of what is there for the same words. */
+  put(userId: string, entries: readonly DictionaryEntry[]): Promise<void>;
+  forget(userId: string, words: readonly string[]): Promise<void>;
+  /** Words that were taken out before this time, the oldest first. @returns how many, `maxRows` at most */
+  forgetRemovedBefore(limitMs: number, maxRows: number): Promise<number>;
+}
+
+/** A finding that somebody holds to be wrong. Nothing in it points at who that was. */
+export interface SuggestionReport {
+  readonly id: string;
+  readonly rule: string;
+  /** Null unless the person said yes to its being kept. */
+  readonly sentence: string | null;
+  readonly receivedAtMs: number;
+}
+
+export interface SuggestionReports {
+  /** @param submissionHash as in `Submissions`; the same one again stores nothing */
+  add(report: SuggestionReport, submissionHash: string | null): Promise<void>;
+  /** The oldest first. @returns how many, `maxRows` at most */
+  removeReceivedBefore(limitMs: number, maxRows: number): Promise<number>;
+}
+
+export interface Repos extends AccountRepos {
   readonly contactMessages: Submissions<ContactMessage>;
   readonly withdrawals: Submissions<Withdrawal>;
   readonly consents: Consents;
   readonly cspReports: CspReports;
   readonly plans: Plans;
+  readonly dictionaries: Dictionaries;
+  readonly suggestionReports: SuggestionReports;
 }
 
 /** Repositories and the job queue in one transaction: a mail is queued if, and only if, its cause is stored. */

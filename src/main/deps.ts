@@ -1,5 +1,9 @@
 /** Chooses the adapters by the environment: real ones where they are configured, embedded ones where not. */
 import { join } from "node:path";
+import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
+import { openDanishWords } from "#adapters/auth/danish-words.ts";
+import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
+import { createSecrets } from "#adapters/auth/secrets.ts";
 import { openPglite } from "#adapters/db/open-pglite.ts";
 import { createStore } from "#adapters/db/store.ts";
 import { createDiskMailer } from "#adapters/email/disk-mailer.ts";
@@ -57,7 +61,9 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   opened.push(() => engine.close());
   const sender = { from: env.mailFrom, messageIdHost: new URL(env.appUrl).hostname };
   const disk = createDiskMailer(join(env.dataDir, "mail"), sender);
-  const mailer = env.smtpUrl === null ? disk : createSmtpMailer(env.smtpUrl, sender);
+  // Copies from before a mail server was connected are forgotten all the same.
+  const mailer =
+    env.smtpUrl === null ? disk : { ...createSmtpMailer(env.smtpUrl, sender), forgetSentBefore: disk.forgetSentBefore };
   opened.push(() => mailer.close());
   const files =
     env.s3 === null
@@ -69,9 +75,13 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   const store = createStore(database, jobRunner);
   const { name, address, cvr } = env.company;
   const companyLines = [name, address, cvr === null ? null : `CVR ${cvr}`].filter((line) => line !== null);
+  const secrets = createSecrets(authKeys);
   await jobRunner.start(
     jobHandlers({
+      appUrl: env.appUrl,
       clock: systemClock,
+      ids: systemIds,
+      secrets,
       log,
       store,
       mailer,
@@ -92,6 +102,11 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     mailbox: env.smtpUrl === null ? disk : null,
     engine,
     rateLimiter,
+    passwordHasher: createArgon2Hasher(),
+    accessTokens: createJwtAccessTokens({ authKeys, appUrl: env.appUrl, clock: systemClock }),
+    secrets,
+    words: openDanishWords(),
+    files,
     // No provider is connected in this release; the built-in engine needs none.
     aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
     buildId,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { NodeBindings } from "#api/bindings.ts";
+import type { NodeBindings } from "#api/request/bindings.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
 import { describeFault } from "#domain/describe-fault.ts";

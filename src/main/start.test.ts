@@ -22,7 +22,7 @@ const parts = [
   "THIRD_PARTY.md",
 ];
 
-const isDerived = (path: string) => path.endsWith(".bin");
+const isDerived = (path: string) => path.endsWith("lexicon.bin");
 
 let first: RunningProduct;
 let startedMs: number;

@@ -22,6 +22,13 @@ export function isCollision(error: unknown): boolean {
   return causesOf(error).some((cause) => collisionCodes.has(codeOf(cause)));
 }
 
+/** True when this unique index refused a row (SQLSTATE 23505). */
+export function isDuplicate(error: unknown, index: string): boolean {
+  return causesOf(error).some(
+    (cause) => codeOf(cause) === "23505" && "constraint" in cause && cause.constraint === index,
+  );
+}
+
 /** @returns an AppError when the cause is outside our code, else the error itself, to be logged as a fault */
 export function databaseError(error: unknown): unknown {
   for (const cause of causesOf(error)) {

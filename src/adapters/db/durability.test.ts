@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readEml } from "#api/eml.ts";
+import { readEml } from "#api/system/eml.ts";
 import { openPglite } from "./open-pglite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rodtraad-kill-"));

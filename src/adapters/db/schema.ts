@@ -1,4 +1,6 @@
 /** The tables, as Drizzle sees them; `npm run db:generate` writes the migrations that PGlite and PostgreSQL run alike. */
+
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -9,8 +11,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AccountSettings, EducationLevel, Role } from "#contract/accounts/account.rules.ts";
+import type { AccountEventKind } from "#contract/accounts/user.schema.ts";
+import type { LinkPurpose } from "#contract/paths.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
@@ -103,4 +109,138 @@ export const plans = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [index("plans_position").on(table.position, table.id)],
+);
+
+/** Accounts. Everything that belongs to one goes with it (`on delete cascade`). */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    /** NFC, lower case, trimmed: what is unique. */
+    emailKey: text("email_key").notNull().unique("users_email_key"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    educationLevel: text("education_level").$type<EducationLevel>(),
+    school: text("school").notNull(),
+    settings: jsonb("settings").$type<Partial<AccountSettings>>().notNull(),
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: moment("email_verified_at"),
+    createdAt: moment("created_at").notNull(),
+    deleteAfter: moment("delete_after"),
+  },
+  (table) => [
+    index("users_unverified").on(table.createdAt).where(sql`email_verified_at is null`),
+    index("users_delete_after").on(table.deleteAfter).where(sql`delete_after is not null`),
+    index("users_staff").on(table.createdAt, table.id).where(sql`role <> 'user'`),
+  ],
+);
+
+/** Signed-in devices, kept a while after they ended. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    previousHash: text("previous_hash"),
+    rotatedAt: moment("rotated_at").notNull(),
+    rememberMe: boolean("remember_me").notNull(),
+    device: text("device").notNull(),
+    deviceHash: text("device_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+    idleExpiresAt: moment("idle_expires_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("sessions_of_user").on(table.userId, table.lastUsedAt, table.id),
+    index("sessions_device").on(table.userId, table.deviceHash),
+    index("sessions_over").on(sql`least(ended_at, idle_expires_at, expires_at)`),
+  ],
+);
+
+/** Links of mails that may still be used. */
+export const links = pgTable(
+  "links",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<LinkPurpose>().notNull(),
+    tokenHash: text("token_hash").notNull().unique("links_token_hash"),
+    email: text("email").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("links_one_per_purpose").on(table.userId, table.purpose).where(sql`purpose <> 'undo-email-change'`),
+    index("links_of_user").on(table.userId, table.purpose),
+    index("links_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** What happened to an account, for its owner. */
+export const accountEvents = pgTable(
+  "account_events",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<AccountEventKind>().notNull(),
+    device: text("device").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    index("account_events_of_user").on(table.userId, table.at, table.id),
+    index("account_events_at").on(table.at),
+  ],
+);
+
+/** Failed attempts to sign in, by the fingerprint of the address that was tried. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    key: text("key").primaryKey(),
+    attempts: integer("attempts").notNull(),
+    lastAt: moment("last_at").notNull(),
+    waitUntil: moment("wait_until").notNull(),
+  },
+  (table) => [index("sign_in_attempts_last_at").on(table.lastAt)],
+);
+
+/** People's own words, and for a while those that were taken out again. */
+export const dictionaryWords = pgTable(
+  "dictionary_words",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    word: text("word").notNull(),
+    changedAt: moment("changed_at").notNull(),
+    isRemoved: boolean("is_removed").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.word] }),
+    index("dictionary_words_removed").on(table.changedAt).where(sql`is_removed`),
+  ],
+);
+
+/** Findings that somebody called wrong: nothing of who that was. */
+export const suggestionReports = pgTable(
+  "suggestion_reports",
+  {
+    id: uuid("id").primaryKey(),
+    rule: text("rule").notNull(),
+    sentence: text("sentence"),
+    submissionHash: text("submission_hash").unique(),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [index("suggestion_reports_received_at").on(table.receivedAt)],
 );

@@ -7,10 +7,17 @@ import type { Repos, Store } from "#domain/store.ts";
 import type { JobSender } from "../jobs/pg-boss.ts";
 import type { Database, Db } from "./database.ts";
 import { databaseError, isCollision } from "./database-error.ts";
+import { accountEventsIn } from "./repos/accounts/account-events.ts";
+import { linksIn } from "./repos/accounts/links.ts";
+import { sessionsIn } from "./repos/accounts/sessions.ts";
+import { signInAttemptsIn } from "./repos/accounts/sign-in-attempts.ts";
+import { usersIn } from "./repos/accounts/users.ts";
 import { consentsIn } from "./repos/consents.ts";
 import { contactMessagesIn } from "./repos/contact-messages.ts";
 import { cspReportsIn } from "./repos/csp-reports.ts";
 import { plansIn } from "./repos/plans.ts";
+import { dictionariesIn } from "./repos/tools/dictionaries.ts";
+import { suggestionReportsIn } from "./repos/tools/suggestion-reports.ts";
 import { withdrawalsIn } from "./repos/withdrawals.ts";
 
 export function createStore(database: Database, sender: JobSender): Store {
@@ -72,5 +79,12 @@ function reposIn(db: Db, guard: Guard): Repos {
     consents: consentsIn(db, guard),
     cspReports: cspReportsIn(db, guard),
     plans: plansIn(db, guard),
+    users: usersIn(db, guard),
+    sessions: sessionsIn(db, guard),
+    links: linksIn(db, guard),
+    accountEvents: accountEventsIn(db, guard),
+    signInAttempts: signInAttemptsIn(db, guard),
+    dictionaries: dictionariesIn(db, guard),
+    suggestionReports: suggestionReportsIn(db, guard),
   };
 }

@@ -48,7 +48,8 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
     },
     forgetSentBefore: async (limitMs) => {
       let forgotten = 0;
-      for (const name of await namesIn(folder)) {
+      // Also what a process that was killed left half written.
+      for (const name of await filesIn(folder)) {
         const path = join(folder, name);
         if ((await stat(path)).mtimeMs >= limitMs) continue;
         await rm(path, { force: true });
@@ -65,5 +66,9 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return (await filesIn(folder)).filter((name) => name.endsWith(".eml"));
+}
+
+function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
 }

@@ -1,15 +1,12 @@
-/** The language engine in a thread of its own: opens the lexicon once and answers one text at a time. */
+/** The language engine in a thread of its own: opens its files once and answers one text at a time. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { createEngine } from "#dansk/engine/engine.ts";
-import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
-import { createSpeller } from "#dansk/spelling/suggest.ts";
+import { openEngine } from "#dansk/engine/open-engine.ts";
 import type { EngineReply, EngineRequest, EngineWorkerData } from "./protocol.ts";
 
-const { lexiconPath } = workerData as EngineWorkerData;
-const bytes = readFileSync(lexiconPath);
-const lexicon = openLexicon(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-const engine = createEngine({ lexicon, speller: createSpeller(lexicon) });
+const { lexiconPath, taggerPath } = workerData as EngineWorkerData;
+const read = (path: string): ArrayBuffer => Uint8Array.from(readFileSync(path)).buffer;
+const engine = openEngine({ lexicon: read(lexiconPath), tagger: read(taggerPath) });
 
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread");

@@ -4,6 +4,7 @@ import type { CheckOptions } from "#domain/ports.ts";
 
 export interface EngineWorkerData {
   readonly lexiconPath: string;
+  readonly taggerPath: string;
 }
 
 export interface EngineRequest {

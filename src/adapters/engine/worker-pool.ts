@@ -45,7 +45,10 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine {
   const { log, threads: maxThreads = 1, maxWaiting = 16, timeLimitMs = 20_000 } = options;
   const root = packageRoot();
   const workerFile = options.workerFile ?? join(root, "src/adapters/engine/engine-worker.ts");
-  const workerData: EngineWorkerData = { lexiconPath: join(root, "src/dansk/data/lexicon.bin") };
+  const workerData: EngineWorkerData = {
+    lexiconPath: join(root, "src/dansk/data/lexicon.bin"),
+    taggerPath: join(root, "src/dansk/data/tagger.bin"),
+  };
   const threads = new Set<Thread>();
   const waiting: Task[] = [];
   let nextId = 1;

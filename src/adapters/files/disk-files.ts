@@ -25,7 +25,8 @@ export function createDiskFiles(folder: string): Files {
       for (const entry of await entriesOf(folder)) {
         const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
         if (!entry.isFile() || !key.startsWith(prefix) || entry.name.endsWith(partSuffix)) continue;
-        files.push({ key, sizeBytes: (await stat(join(folder, key))).size });
+        const sizeBytes = await sizeOf(join(folder, key));
+        if (sizeBytes !== null) files.push({ key, sizeBytes });
       }
       return files.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
@@ -59,6 +60,16 @@ export async function writeFileDurably(path: string, bytes: Uint8Array | string)
     if (isCode(error, "ENOSPC") || isCode(error, "EDQUOT")) {
       throw new AppError("storage.full", "the disk has no room left", { cause: error });
     }
+    throw error;
+  }
+}
+
+/** Null when it was removed after the folder was read: one who lists must not fail because another one tidies up. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
     throw error;
   }
 }

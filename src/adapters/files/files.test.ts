@@ -53,6 +53,15 @@ describe.each<[string, () => Files]>([
     );
   });
 
+  it("lists what is there while files are removed", async () => {
+    const files = open();
+    const keys = Array.from({ length: 100 }, (_value, index) => `travlt/${index}`);
+    await Promise.all(keys.map((key) => files.put(key, bytes("x"), "text/plain")));
+    const work = keys.flatMap((key) => [files.list("travlt/"), files.remove(key)]);
+    await expect(Promise.all(work)).resolves.toHaveLength(200);
+    expect(await files.list("travlt/")).toEqual([]);
+  });
+
   it("has an empty list before the first file", async () => {
     expect(await open().list("aldrig/")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog, systemIds } from "#adapters/system.ts";
+import { retention } from "#contract/legal.ts";
 import { AppError } from "#domain/app-error.ts";
 import { type JobHandlers, jobSchedule } from "#domain/jobs.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
@@ -30,7 +31,12 @@ const enqueue = () =>
   );
 
 function handlers(mail: JobHandlers["mail"]): JobHandlers {
-  return { mail, "back-up-database": async () => {}, "forget-old-data": async () => {} };
+  return {
+    mail,
+    "account-link": async () => {},
+    "back-up-database": async () => {},
+    "forget-old-data": async () => {},
+  };
 }
 
 it("does a job once, with its id and its data", async () => {
@@ -54,6 +60,30 @@ it("tries again later what failed, under the same id", async () => {
   const ids: string[] = [];
   expect(await jobs.drain(handlers(async (jobId) => void ids.push(jobId)))).toEqual({ done: 1, failed: 0 });
   expect(ids).toEqual([id]);
+});
+
+it("tries a mail for at least a day, and is done with it within the time that /persondatapolitik tells", async () => {
+  await enqueue();
+  let waitedSeconds = 0;
+  for (;;) {
+    await jobs.drain(handlers(() => Promise.reject(new Error("451 come back later"))));
+    const [job] = await database.rows(`
+      select state::text, extract(epoch from start_after - now())::float8 as wait,
+        extract(epoch from keep_until - created_on)::float8 as kept
+      from jobs.job where name = 'mail'`);
+    if (job?.state === "failed") {
+      expect(waitedSeconds).toBeLessThan(Number(job.kept));
+      break;
+    }
+    waitedSeconds += Number(job?.wait);
+    await database.rows("update jobs.job set start_after = now() - interval '1 second'");
+  }
+  expect(waitedSeconds / 3600).toBeGreaterThan(25);
+  expect(waitedSeconds / 3600).toBeLessThan(30);
+  const [queue] = await database.rows(
+    "select retention_seconds + deletion_seconds as seconds from jobs.queue where name = 'mail'",
+  );
+  expect(Number(queue?.seconds)).toBe(retention.mailQueueDays * 86_400);
 });
 
 it("writes no word of a mail server's answer down, neither in the log nor beside the job", async () => {
@@ -83,6 +113,22 @@ it("stops in time for the rest of the process to end although a job hangs", asyn
   await own.stop();
   expect(performance.now() - stoppedAt).toBeLessThan(3_900);
   hanging.resolve();
+});
+
+// One job a second, which is what a worker does by itself, would take it past its time.
+it("works off what has piled up without a pause between two jobs", async () => {
+  const waiting = new Set<string>();
+  for (let index = 0; index < 40; index += 1) waiting.add(await enqueue());
+  const own = await openJobs({ database, ids: systemIds, log });
+  const done = Promise.withResolvers<void>();
+  await own.start(
+    handlers(async (jobId) => {
+      waiting.delete(jobId);
+      if (waiting.size === 0) done.resolve();
+    }),
+  );
+  await done.promise;
+  await own.stop();
 });
 
 it("works by itself when started, wakes at once, and keeps the nightly plan", async () => {

@@ -1,5 +1,6 @@
 /** The job queue: pg-boss on the same database as the rows, so that a job and its cause are kept together or not at all. */
 import { type Job, PgBoss, type QueueOptions } from "pg-boss";
+import { retention } from "#contract/legal.ts";
 import { AppError } from "#domain/app-error.ts";
 import {
   type JobData,
@@ -18,16 +19,33 @@ const pollingSeconds = 1;
 const stopPatienceMs = 3000;
 
 const daySeconds = 86_400;
-/** About a day of tries for a mail, ever further apart: long enough for a mail server that is down over night. */
+/** Half of what /persondatapolitik allows a mail in the queue: as long to be tried, and as long after it was sent. */
+const mailSeconds = (retention.mailQueueDays / 2) * daySeconds;
+
+/**
+ * A mail is tried for more than a day, ever further apart: long enough for a mail server that is down from one morning
+ * to the next. pg-boss waits between `retryDelay` × 2ⁿ and twice that after the n-th failure (from 0), and `retryDelayMax`
+ * at most: with 17 retries the last try comes 25.7 hours (5 s × (2¹² − 1) + 5 × 4 h) to 29.7 hours
+ * (10 s × (2¹¹ − 1) + 6 × 4 h) after the first, and half an hour later still if every try hangs until it expires.
+ */
 const queues: Readonly<Record<JobName, QueueOptions>> = {
   mail: {
-    retryLimit: 12,
+    retryLimit: 17,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 4 * 3600,
     expireInSeconds: 120,
-    retentionSeconds: 7 * daySeconds,
-    deleteAfterSeconds: 7 * daySeconds,
+    retentionSeconds: mailSeconds,
+    deleteAfterSeconds: mailSeconds,
+  },
+  "account-link": {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    retentionSeconds: daySeconds,
+    deleteAfterSeconds: daySeconds,
   },
   "back-up-database": { retryLimit: 3, retryDelay: 600, expireInSeconds: 1800, deleteAfterSeconds: 7 * daySeconds },
   "forget-old-data": { retryLimit: 3, retryDelay: 600, expireInSeconds: 600, deleteAfterSeconds: 7 * daySeconds },
@@ -102,13 +120,21 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
     },
     start: async (handlers) => {
       for (const name of queueNames) {
+        let own: string | undefined;
         const worker = await boss.work<JobData[typeof name]>(
           name,
           { pollingIntervalSeconds: pollingSeconds },
           async (jobs) => {
-            for (const job of jobs) await run(handlers, name, job);
+            try {
+              for (const job of jobs) await run(handlers, name, job);
+            } finally {
+              // Looks for the next one at once: by itself a worker takes one job a second, and a class of thirty that
+              // registers together would wait half a minute for its mails.
+              if (own !== undefined) boss.notifyWorker(own);
+            }
           },
         );
+        own = worker;
         workers.add(worker);
         const cron = jobSchedule[name];
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "Europe/Copenhagen", missed: "once" });
@@ -128,20 +154,25 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
     drain: async (handlers) => {
       let done = 0;
       let failed = 0;
-      for (const name of queueNames) {
-        for (;;) {
-          const [job] = await boss.fetch<JobData[typeof name]>(name);
-          if (job === undefined) break;
-          try {
-            await run(handlers, name, job);
-            await boss.complete(name, job.id);
-            done += 1;
-          } catch (error) {
-            await boss.fail(name, job.id, error instanceof Error ? { message: error.message } : {});
-            failed += 1;
+      let before: number;
+      // Round after round: a job may have queued another one under a name that was through already.
+      do {
+        before = done + failed;
+        for (const name of queueNames) {
+          for (;;) {
+            const [job] = await boss.fetch<JobData[typeof name]>(name);
+            if (job === undefined) break;
+            try {
+              await run(handlers, name, job);
+              await boss.complete(name, job.id);
+              done += 1;
+            } catch (error) {
+              await boss.fail(name, job.id, error instanceof Error ? { message: error.message } : {});
+              failed += 1;
+            }
           }
         }
-      }
+      } while (done + failed > before);
       return { done, failed };
     },
   };

@@ -45,14 +45,14 @@ export function createRedisLimiter(redisUrl: string, log: Log): RateLimiter {
   }
 
   return {
-    take: async (name, limit, key) => {
+    take: async (name, limit, key, whenFull) => {
       await connecting;
       try {
         await limiterOf(name, limit).consume(limiterKey(key));
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-        return fallback.take(name, limit, key);
+        return fallback.take(name, limit, key, whenFull);
       }
     },
     giveBack: async (name, limit, key) => {

@@ -1,6 +1,6 @@
 /** Headers of every API answer (security.md 5). */
 import type { MiddlewareHandler } from "hono";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 
 /** For answers that no browser should treat as a page: JSON, plain text, feeds. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -3,8 +3,8 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { AppError } from "#domain/app-error.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { isWrite } from "./is-write.ts";
 
 type CsrfDeps = Pick<ApiDeps, "appUrl" | "authKeys">;

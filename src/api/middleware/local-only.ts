@@ -1,6 +1,6 @@
 /** Lets `/__dev/*` answer only on the developer's own machine (security.md 11). */
 import type { MiddlewareHandler } from "hono";
-import type { NodeBindings } from "../bindings.ts";
+import type { NodeBindings } from "../request/bindings.ts";
 
 const loopbackPeers = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i;
 /** The Host header is checked too: a foreign name that resolves to 127.0.0.1 must not reach these pages (DNS rebinding). */

@@ -6,7 +6,7 @@ import { errorTexts, refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 
 export function onError(log: Log) {
   return (error: Error, c: Context<ApiEnv>): Response => {

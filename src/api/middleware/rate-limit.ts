@@ -1,10 +1,10 @@
 /** Takes a slot of the route's row in the rate table for the caller's address, before the body is read. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { limitsOf, type RateLimitName } from "#domain/rate-limits.ts";
+import { limitsOf, type RateLimitName, type RateLimits } from "#domain/rate-limits.ts";
 import { takeAddressSlot } from "#domain/take-slot.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { addressBlock } from "../request/client-address.ts";
 import { routePattern } from "../request/route-pattern.ts";
 
@@ -39,7 +39,12 @@ export function rateLimit(deps: ApiDeps, rows: () => RateRows): MiddlewareHandle
     if (name === undefined || name === null || address === null) return next();
     const giveBack = await takeAddressSlot(deps, name, addressBlock(address));
     await next();
-    const isRefused = c.res.status >= 400 && c.res.status < 500 && c.res.status !== 429;
-    if (isRefused && limitsOf(name, deps.rateLimitFactor).givesBackRefused) await giveBack();
+    if (isGivenBack(limitsOf(name, deps.rateLimitFactor).givesBack, c.res.status)) await giveBack();
   };
+}
+
+function isGivenBack(givesBack: RateLimits["givesBack"], status: number): boolean {
+  // Where failures are counted, ours are not the caller's.
+  if (givesBack === "succeeded") return status < 400 || status >= 500;
+  return givesBack === "refused" && status >= 400 && status < 500 && status !== 429;
 }

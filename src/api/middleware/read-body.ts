@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { isRouted } from "../request/route-pattern.ts";
 import { isWrite } from "./is-write.ts";
 import { parseJsonObject } from "./json-object.ts";
@@ -14,16 +14,23 @@ const maxToolBodyBytes = 1024 * 1024;
 /** Routes that read their body themselves, with the media types they take; all others take JSON objects only. */
 export type OtherMediaTypes = ReadonlyMap<string, readonly string[]>;
 
-export function readBody(others: OtherMediaTypes): MiddlewareHandler<ApiEnv> {
+/** Paths of routes that take no fields: their callers may leave the body out. */
+export type BodilessPaths = ReadonlySet<string>;
+
+export function readBody(others: OtherMediaTypes, bodiless: BodilessPaths): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     // A path that does not exist, or not with this method, is 404 or 405 whatever the body looks like.
     if (!isWrite(c.req.method) || !isRouted(c)) return next();
     const mediaTypes = others.get(c.req.path) ?? ["application/json"];
-    const hasBody = c.req.raw.body !== null;
-    if (hasBody || c.req.method !== "DELETE") checkMediaType(c, mediaTypes);
-    if (!hasBody) return next();
+    // Over a real connection a DELETE has a body even when nothing was sent: only reading it tells.
+    const mayBeEmpty = c.req.method === "DELETE" || bodiless.has(c.req.path);
+    if (!mayBeEmpty) checkMediaType(c, mediaTypes);
+    if (c.req.raw.body === null) return next();
     const maxBytes = c.req.path.startsWith("/api/tools/") ? maxToolBodyBytes : maxBodyBytes;
-    const text = decodeUtf8(await readWithin(c.req.raw, maxBytes));
+    const bytes = await readWithin(c.req.raw, maxBytes);
+    if (mayBeEmpty && bytes.byteLength === 0) return next();
+    if (mayBeEmpty) checkMediaType(c, mediaTypes);
+    const text = decodeUtf8(bytes);
     if (mediaTypes.includes("application/json")) parseJsonObject(text);
     // The routes' validators ask Hono for the body, and get what was checked here. Its type leaves out the promise.
     c.req.bodyCache.text = Promise.resolve(text) as never;

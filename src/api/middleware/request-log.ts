@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#domain/ports.ts";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv, Person } from "../request/bindings.ts";
 import { clientAddress } from "../request/client-address.ts";
 import { routePattern } from "../request/route-pattern.ts";
 
@@ -13,6 +13,7 @@ export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<
     c.set("requestId", randomUUID());
     c.set("clientAddress", clientAddress(c, trustedProxies));
     await next();
+    const person: Person | undefined = c.get("person");
     c.header("x-request-id", c.get("requestId"));
     log.info(
       {
@@ -21,6 +22,7 @@ export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<
         // The pattern that answered, never the path that was asked for: a path may hold anything.
         route: routePattern(c),
         status: c.res.status,
+        ...(person !== undefined && { userId: person.user.id }),
         ms: Math.round(performance.now() - startedAt),
       },
       "request",

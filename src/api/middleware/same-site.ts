@@ -1,7 +1,7 @@
 /** Refuses writes that a browser says another site began (security.md 4). */
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#domain/app-error.ts";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { isWrite } from "./is-write.ts";
 
 /** Callers that are no browser send no such header and are let through. */

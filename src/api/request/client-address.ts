@@ -1,7 +1,7 @@
 /** Who is calling: the socket's address, or what the innermost trusted proxy says (security.md 1). */
 import { isIP } from "node:net";
 import type { Context } from "hono";
-import type { NodeBindings } from "../bindings.ts";
+import type { NodeBindings } from "./bindings.ts";
 
 /**
  * Every proxy appends the address it was called from, so with n proxies of ours the n-th address from the right is the

@@ -1,7 +1,7 @@
 /** Which declared route a request matched, as its pattern: the only form of a path that may be logged. */
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
-import type { ApiEnv } from "../bindings.ts";
+import type { ApiEnv } from "./bindings.ts";
 
 /** The pattern of the route, or `unknown` when only wildcards matched. */
 export function routePattern(c: Context<ApiEnv>): string {

@@ -4,9 +4,9 @@ import { apiPaths } from "#contract/paths.ts";
 import { consentRequest } from "#contract/site/consent.schema.ts";
 import { messageBody } from "#contract/wire.schema.ts";
 import { recordConsent } from "#domain/site/record-consent.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerConsent(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {

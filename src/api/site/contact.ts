@@ -3,9 +3,9 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { contactRequest, contactResponse } from "#contract/site/contact.schema.ts";
 import { sendContactMessage } from "#domain/site/send-contact-message.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { idempotencyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 

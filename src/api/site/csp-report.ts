@@ -4,10 +4,10 @@ import { refusals } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
 import { type RawCspReport, recordCspReports } from "#domain/site/record-csp-reports.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { checkTree } from "../middleware/json-object.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, bodyErrors, failures } from "../responses.ts";
 
 export const cspReportTypes = ["application/reports+json", "application/csp-report"] as const;

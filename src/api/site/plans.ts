@@ -4,9 +4,9 @@ import { apiPaths } from "#contract/paths.ts";
 import { planList } from "#contract/site/plans.schema.ts";
 import { pageQuery } from "#contract/wire.schema.ts";
 import { listPlans } from "#domain/site/list-plans.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, failures } from "../responses.ts";
 
 export function registerPlans(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {

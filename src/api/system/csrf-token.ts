@@ -2,10 +2,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { csrfTokenResponse } from "#contract/site/system.schema.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { issueCsrfToken } from "../middleware/csrf.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, failures } from "../responses.ts";
 
 export function registerCsrfToken(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, failures } from "../responses.ts";
 import { docsPage, docsStyle } from "./docs-page.ts";
 

@@ -3,9 +3,9 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { liveResponse, readyResponse } from "#contract/site/system.schema.ts";
 import { checkReadiness } from "#domain/operations/check-readiness.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers } from "../responses.ts";
 
 /** No rate limit: a load balancer asks often, and both answers are cheap. */

@@ -40,7 +40,22 @@ it.each([
   expect(await counts()).toEqual(expected);
 });
 
+it("copies of mails on disk are forgotten after thirty days", async () => {
+  await app.call("/api/contact", { body: validBodies["/api/contact"] });
+  await app.runJobs();
+  const mails = (await app.mails()).length;
+  expect(mails).toBeGreaterThan(0);
+  // A file has the time of the machine, whatever the clock of the test says.
+  app.clock.nowMs = Date.now() + 30 * dayMs - 60_000;
+  await runNightly("forget-old-data");
+  expect(await app.mails()).toHaveLength(mails);
+  app.clock.nowMs = Date.now() + 30 * dayMs + 60_000;
+  await runNightly("forget-old-data");
+  expect(await app.mails()).toEqual([]);
+});
+
 it("keeps the times that /persondatapolitik tells", () => {
+  expect(retention.mailCopyDays).toBe(30);
   expect([retention.contactMessageMonths, retention.withdrawalYears, retention.consentProofYears]).toEqual([12, 3, 3]);
 });
 

@@ -3,9 +3,9 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { grammarRequest, grammarResponse } from "#contract/tools/grammar.schema.ts";
 import { checkGrammar } from "#domain/tools/check-grammar.ts";
-import type { ApiEnv } from "../bindings.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 export function registerGrammar(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {

@@ -1,64 +1,175 @@
 /** What a route says it may answer is what it does answer when everything goes wrong that can. */
 import { beforeAll, expect, it } from "vitest";
-import { apiPaths } from "#contract/paths.ts";
+import { apiPaths, filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
+import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
+import { storedUser } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
-import { validBodies } from "../../../tests/support/valid-bodies.ts";
 import type { ApiDeps } from "../deps.ts";
 
 const app = createTestApp({ rateLimitFactor: 1000 });
 
-const methods: Readonly<Record<string, "GET" | "POST">> = Object.fromEntries(
-  Object.values(apiPaths).map((path) => [path, path in validBodies || path === apiPaths.cspReport ? "POST" : "GET"]),
-);
+const named = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
 type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> };
-let declared: (path: string) => string[];
+let routes: readonly Route[];
+let declared: (route: Route) => string[];
 beforeAll(async () => {
   const { paths } = (await (await app.call(apiPaths.openapi)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
-  declared = (path) => {
-    const responses = Object.entries(paths[path]?.[methods[path]?.toLowerCase() ?? ""]?.responses ?? {});
+  declared = ({ method, path }) => {
+    const responses = Object.entries(paths[path]?.[method.toLowerCase()]?.responses ?? {});
     const refusals = responses.filter(([status]) => Number(status) >= 400);
     return refusals.flatMap(([, { description }]) => description.match(/(?<=`)[a-z-]+\.[a-z-]+(?=`)/g) ?? []).sort();
   };
+  // The health calls answer in a shape of their own, whatever is broken.
+  routes = (await allRoutes(app)).filter(({ path }) => !path.startsWith("/api/health/"));
 });
 
-/** Each call that can go wrong, with what is broken meanwhile. */
-function provocations(path: string): [changed: Partial<ApiDeps>, options: CallOptions, query?: string][] {
-  const { store, engine, rateLimiter } = app.deps;
-  const away = () => Promise.reject(new AppError("server.unavailable", "away"));
-  const full = () => Promise.reject(new AppError("storage.full", "full"));
-  const fault = () => Promise.reject(new Error("fault"));
-  const headers = path === apiPaths.cspReport ? { "content-type": "application/csp-report" } : undefined;
-  const good: CallOptions =
-    methods[path] === "GET" ? {} : { body: validBodies[path] ?? '{"csp-report":{}}', ...(headers && { headers }) };
-  const withHeaders = (more: Record<string, string>): CallOptions => ({ ...good, headers: { ...headers, ...more } });
-  const gone = { ...store, transaction: away, plans: { ...store.plans, list: away } };
+interface Provocation {
+  /** What is broken meanwhile. */
+  readonly deps?: Partial<ApiDeps>;
+  /** Headers that are sent besides, or instead of, the good ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields that are sent instead of the good ones. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Sent as it is, instead of a good body. */
+  readonly body?: string;
+  readonly query?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Done before the call, when all that it needs is there. */
+  readonly before?: (good: GoodCall) => Promise<unknown>;
+  /** Who calls, when it is not who may. */
+  readonly role?: "user";
+}
+
+const away = () => Promise.reject(new AppError("server.unavailable", "away"));
+const full = () => Promise.reject(new AppError("storage.full", "full"));
+const fault = () => Promise.reject(new Error("fault"));
+
+/** What can go wrong with any call. */
+function general(route: Route): readonly Provocation[] {
+  const { store, engine, rateLimiter, files } = app.deps;
+  const gone: Partial<ApiDeps> = {
+    store: {
+      ...store,
+      transaction: away,
+      plans: { ...store.plans, list: away },
+      links: { ...store.links, findLiveOf: away },
+      sessions: { ...store.sessions, listLive: away },
+      accountEvents: { ...store.accountEvents, list: away },
+      users: { ...store.users, listStaff: away },
+      dictionaries: { ...store.dictionaries, list: away },
+    },
+    files: { ...files, get: away },
+    engine: { ...engine, check: away },
+  };
+  // A body that is not asked for is judged all the same.
+  const sendsBody: readonly Provocation[] = [
+    { headers: { "content-type": "text/plain" }, body: "{}" },
+    { body: "{" },
+    { body: "x".repeat(1_048_577) },
+  ];
   return [
-    [{}, good],
-    [{}, good, "?limit=x"],
-    [{}, withHeaders({ "sec-fetch-site": "cross-site" })],
-    [{}, withHeaders({ authorization: "Bearer x" })],
-    [{}, withHeaders({ "content-type": "text/plain" })],
-    [{}, { ...good, ...(good.body !== undefined && { body: "{" }) }],
-    [{}, { ...good, ...(good.body !== undefined && { body: "x".repeat(1_048_577) }) }],
-    [{ rateLimiter: { ...rateLimiter, take: async () => 1000 } }, good],
-    [{ rateLimiter: { ...rateLimiter, take: fault } }, good],
-    [{ store: { ...store, transaction: full } }, good],
-    [{ store: gone, engine: { ...engine, check: away } }, good],
+    {},
+    { query: "?limit=x" },
+    { headers: { "sec-fetch-site": "cross-site" } },
+    { headers: { authorization: "Bearer x", "x-csrf-token": "x" } },
+    { headers: { authorization: "" } },
+    { deps: { rateLimiter: { ...rateLimiter, take: async () => 1000 } } },
+    { deps: { rateLimiter: { ...rateLimiter, take: fault } } },
+    { deps: { store: { ...store, transaction: full } } },
+    { deps: gone },
+    ...(route.method === "GET" ? [] : sendsBody),
   ];
 }
 
-/** The health calls answer in a shape of their own, whatever is broken. */
-const limitedPaths = Object.values(apiPaths).filter((path) => !path.startsWith("/api/health/"));
+const foreignToken = { fields: { token: "x" } };
+const wrongPassword = { fields: { currentPassword: "en helt anden kode" } };
+const addressTaken = {
+  // The links of good calls lead to this address.
+  before: async () => {
+    const [link] = await app.database.rows("select email from links");
+    await storedUser(app, { email: String(link?.email) });
+  },
+};
 
-it.each(limitedPaths)("%s answers the codes that it declares, and no other", async (path) => {
-  const answered = new Set<string>();
-  for (const [changed, options, query = ""] of provocations(path)) {
-    const response = await app.callWith(changed, path + query, options);
-    if (response.status >= 400) answered.add(((await response.json()) as { code: string }).code);
-  }
-  expect([...answered].sort()).toEqual(declared(path));
+/** What can go wrong with one route alone. */
+const special: Readonly<Record<string, readonly Provocation[]>> = {
+  [`POST ${apiPaths.login}`]: [
+    { fields: { password: "en helt anden kode" } },
+    { before: () => app.database.rows("update users set email_verified_at = null") },
+  ],
+  [`POST ${apiPaths.refreshToken}`]: [{ fields: { refreshToken: "x" } }],
+  [`POST ${apiPaths.verifyEmail}`]: [foreignToken],
+  [`POST ${apiPaths.passwordReset}`]: [foreignToken],
+  [`POST ${apiPaths.confirmEmailChange}`]: [foreignToken, addressTaken],
+  [`POST ${apiPaths.undoEmailChange}`]: [foreignToken, addressTaken],
+  [`POST ${apiPaths.changePassword}`]: [wrongPassword],
+  [`POST ${apiPaths.changeEmail}`]: [wrongPassword],
+  [`POST ${apiPaths.dataExport}`]: [wrongPassword],
+  [`POST ${apiPaths.deleteAccount}`]: [
+    wrongPassword,
+    {
+      before: async ({ caller }) => {
+        await app.database.rows("update users set role = 'user'");
+        await app.database.rows(`update users set role = 'admin' where id = '${caller?.user.id}'`);
+      },
+    },
+  ],
+  [`DELETE ${apiPaths.session}`]: [{ values: { id: "0190c6a4-0000-7000-8000-000000000001" } }],
+  [`GET ${apiPaths.dataExportFile}`]: [{ values: { token: "x" } }],
+  [`GET ${apiPaths.staff}`]: [{ role: "user" }],
+  [`PUT ${apiPaths.staff}`]: [
+    { role: "user" },
+    { fields: { email: "ingen@eksempel.dk" } },
+    {
+      // The only administrator takes the place of the colleague.
+      before: async ({ caller, options }) => {
+        const email = String((options.body as { email: string }).email);
+        await app.database.rows(`delete from users where email_key = '${email}'`);
+        await app.database.rows(
+          `update users set email = '${email}', email_key = '${email}' where id = '${caller?.user.id}'`,
+        );
+      },
+    },
+  ],
+};
+
+async function answerTo(route: Route, provocation: Provocation): Promise<Response> {
+  const { deps = {}, headers = {}, fields, body, query = "", values, before, role } = provocation;
+  await app.database.truncate();
+  const good = await goodCall(app, route, role);
+  await before?.(good);
+  const sent = fields === undefined ? good.options.body : { ...(good.options.body as object), ...fields };
+  const options: CallOptions = {
+    ...good.options,
+    ...((body ?? sent) !== undefined && { body: body ?? sent }),
+    headers: {
+      ...good.options.headers,
+      ...(route.path === apiPaths.cspReport && { "content-type": "application/csp-report" }),
+      ...headers,
+    },
+  };
+  const path = values === undefined ? good.path : filledPath(route.path, values);
+  return app.callWith(deps, path + query, options);
+}
+
+it("provokes only routes that there are", () => {
+  expect(Object.keys(special).filter((name) => !routes.some((route) => named(route) === name))).toEqual([]);
 });
+
+it.each(Object.values(apiPaths).filter((path) => !path.startsWith("/api/health/")))(
+  "%s answers the codes that it declares, and no other",
+  async (path) => {
+    for (const route of routes.filter((found) => found.path === path)) {
+      const answered = new Set<string>();
+      for (const provocation of [...general(route), ...(special[named(route)] ?? [])]) {
+        const response = await answerTo(route, provocation);
+        if (response.status >= 400) answered.add(((await response.json()) as { code: string }).code);
+      }
+      expect([named(route), ...[...answered].sort()]).toEqual([named(route), ...declared(route)]);
+    }
+  },
+);

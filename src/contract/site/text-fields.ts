@@ -1,8 +1,11 @@
 /** Text fields of forms as the server reads them: cleaned first, then judged by the rules the browser uses. */
 import { z } from "zod";
 
-/** Control characters but tab and line feed: nobody types them, and they make logs and mails lie. */
-const controlCharacters = /[\p{Cc}--[\t\n]]/gv;
+/**
+ * Control characters but tab and line feed, and those that turn the direction of what follows: nobody types them, and
+ * they make logs, mails and names lie.
+ */
+const controlCharacters = /[[\p{Cc}--[\t\n]][\u202a-\u202e\u2066-\u2069]]/gv;
 
 /** One line: blanks of every kind, line feeds among them, become single spaces, so that no header can be smuggled in. */
 export function oneLine(findError: (value: string) => string | null) {

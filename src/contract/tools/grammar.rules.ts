@@ -3,4 +3,6 @@
 export const grammarLimits = {
   /** Longest text of one check, in UTF-16 code units. */
   maxTextChars: 200_000,
+  /** Longest sentence that can be sent with the report of a wrong suggestion. */
+  maxReportedChars: 600,
 } as const;

@@ -1,25 +1,93 @@
 /** Deletes what has been kept as long as /persondatapolitik says, and not a day longer. */
 import { retention } from "#contract/legal.ts";
-import type { Clock, Log, Mailer } from "../ports.ts";
-import type { Store } from "../store.ts";
+import { exportPrefix, isExportOver } from "../accounts/personal-data/export-file.ts";
+import { revokeExports } from "../accounts/personal-data/revoke-exports.ts";
+import type { Clock, Files, Log, Mailer } from "../ports.ts";
+import type { Store, Transaction } from "../store.ts";
 
 export interface ForgetDeps {
   readonly clock: Clock;
   readonly store: Store;
   readonly mailer: Mailer;
+  readonly files: Files;
   readonly log: Log;
 }
 
+const dayMs = 86_400_000;
+/** Accounts that go in one transaction: everything of them goes with them, so it must not grow. */
+const accountsAtOnce = 50;
+/** Rows that go in one transaction: a day with many must neither hold locks for long nor fill the log of the database. */
+export const rowsAtOnce = 1000;
+
 export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
+  const before = (days: number) => nowMs - days * dayMs;
+  const exports = await removeExports(deps, nowMs);
+  const accounts = await removeAccounts(deps, nowMs);
   const counts = await deps.store.transaction(async (tx) => ({
     contactMessages: await tx.contactMessages.removeReceivedBefore(monthsBefore(nowMs, retention.contactMessageMonths)),
     withdrawals: await tx.withdrawals.removeReceivedBefore(monthsBefore(nowMs, 12 * retention.withdrawalYears)),
     consents: await tx.consents.removeReceivedBefore(monthsBefore(nowMs, 12 * retention.consentProofYears)),
-    cspReports: await tx.cspReports.removeSeenBefore(nowMs - retention.securityReportDays * 86_400_000),
+    cspReports: await tx.cspReports.removeSeenBefore(before(retention.securityReportDays)),
   }));
-  const mails = await deps.mailer.forgetSentBefore(monthsBefore(nowMs, retention.contactMessageMonths));
-  deps.log.info({ ...counts, mails }, "old data deleted");
+  const ofAccounts = {
+    unverifiedAccounts: await inBatches(deps, (tx) =>
+      tx.users.removeUnverifiedBefore(before(retention.unverifiedAccountDays), nowMs, rowsAtOnce),
+    ),
+    sessions: await inBatches(deps, (tx) =>
+      tx.sessions.removeOverBefore(before(retention.endedSessionDays), rowsAtOnce),
+    ),
+    links: await inBatches(deps, (tx) => tx.links.removeExpiredBefore(before(retention.expiredLinkDays), rowsAtOnce)),
+    accountEvents: await inBatches(deps, (tx) =>
+      tx.accountEvents.removeBefore(monthsBefore(nowMs, retention.accountEventMonths), rowsAtOnce),
+    ),
+    signInAttempts: await inBatches(deps, (tx) =>
+      tx.signInAttempts.removeBefore(before(retention.signInAttemptDays), rowsAtOnce),
+    ),
+  };
+  const ofTools = {
+    removedWords: await inBatches(deps, (tx) =>
+      tx.dictionaries.forgetRemovedBefore(monthsBefore(nowMs, retention.removedWordMonths), rowsAtOnce),
+    ),
+    suggestionReports: await inBatches(deps, (tx) =>
+      tx.suggestionReports.removeReceivedBefore(monthsBefore(nowMs, retention.suggestionReportMonths), rowsAtOnce),
+    ),
+  };
+  const mails = await deps.mailer.forgetSentBefore(before(retention.mailCopyDays));
+  deps.log.info({ ...counts, ...ofAccounts, ...ofTools, accounts, exports, mails }, "old data deleted");
+}
+
+/** @returns how many in all */
+async function inBatches({ store }: ForgetDeps, remove: (tx: Transaction) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const removed = await store.transaction(remove);
+    count += removed;
+    if (removed === 0) return count;
+  }
+}
+
+/** Accounts whose owners asked for it and did not change their minds, with their files. @returns how many */
+async function removeAccounts(deps: ForgetDeps, nowMs: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const due = await deps.store.users.dueForDeletion(nowMs, accountsAtOnce);
+    if (due.length === 0) return count;
+    const removed = await deps.store.transaction(async (tx) => {
+      const gone: string[] = [];
+      for (const id of due) if (await tx.users.remove(id, nowMs)) gone.push(id);
+      return gone;
+    });
+    for (const id of removed) await revokeExports(deps, id);
+    count += removed.length;
+  }
+}
+
+/** @returns how many */
+async function removeExports({ files }: ForgetDeps, nowMs: number): Promise<number> {
+  const over = (await files.list(exportPrefix)).filter(({ key }) => isExportOver(key, nowMs));
+  for (const { key } of over) await files.remove(key);
+  return over.length;
 }
 
 function monthsBefore(nowMs: number, months: number): number {

@@ -1,5 +1,5 @@
 /** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
-import type { NodeBindings } from "#api/bindings.ts";
+import type { NodeBindings } from "#api/request/bindings.ts";
 import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
 import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
 import { type InProcessApi, newNonce, type PageRenderer } from "./render.ts";

@@ -18,6 +18,7 @@ export const colours = {
   line: "#D5DFE8",
   thread: "#C8202F",
   paper: "#F5F8FA",
+  link: "#2C5FB3",
 } as const;
 const sans = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -35,6 +36,8 @@ export const quoteStyle = {
   borderLeft: `2px solid ${colours.thread}`,
   paddingLeft: "16px",
 } as const;
+/** A link in prose: told from the words around it by more than its colour. */
+export const linkStyle = { color: colours.link, textDecoration: "underline" } as const;
 
 interface LayoutProps {
   readonly site: MailSite;
@@ -65,7 +68,10 @@ export function Layout({ site, preview, heading, children }: LayoutProps) {
           <Section>{children}</Section>
           <Hr style={{ borderColor: colours.line, margin: "24px 0 16px" }} />
           <Text style={{ ...textStyle, color: colours.ink2, fontSize: "14px", lineHeight: "22px", margin: "0" }}>
-            Sendt af {productName}, <Link href={site.appUrl}>{site.appUrl}</Link>
+            Sendt af {productName},{" "}
+            <Link href={site.appUrl} style={linkStyle}>
+              {site.appUrl}
+            </Link>
             {site.companyLines.map((line) => (
               <span key={line}>
                 <br />

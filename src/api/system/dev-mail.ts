@@ -4,10 +4,10 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { formatDateTime } from "#contract/format.da.ts";
 import { devPaths } from "#contract/paths.ts";
-import type { NodeBindings } from "./bindings.ts";
-import type { ApiDeps } from "./deps.ts";
+import type { ApiDeps } from "../deps.ts";
+import { localOnly } from "../middleware/local-only.ts";
+import type { NodeBindings } from "../request/bindings.ts";
 import { readEml } from "./eml.ts";
-import { localOnly } from "./middleware/local-only.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -100,13 +100,14 @@ function page(title: string, body: Html): Html {
 <body>
 <h1>${title}</h1>
 ${body}
+<p><a href="/">Til Rød Tråd</a></p>
 </body>
 </html>`;
 }
 
-/** Addresses in the text become links; everything else stays text. */
+/** Addresses in the text become links, without the mark that ends a sentence; everything else stays text. */
 function linked(text: string): Html[] {
   return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/)
     .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp } from "../../tests/support/test-app.ts";
+import { createTestApp } from "../../../tests/support/test-app.ts";
 import { createDevMail } from "./dev-mail.ts";
 
 const app = createTestApp();
@@ -18,7 +18,8 @@ beforeEach(async () => {
     name: "Anna",
     email: "anna@eksempel.dk",
     subject: "<b>Hej</b>",
-    message: '<script>alert(1)</script> "æ" http://127.0.0.1:3000/verify-email?token=abc&x=1',
+    message:
+      '<script>alert(1)</script> "æ" http://127.0.0.1:3000/verify-email?token=abc&x=1 (se http://127.0.0.1:3000/kontakt).',
   };
   await app.callWith({ companyEmail: null }, "/api/contact", { body });
   await app.runJobs();
@@ -38,6 +39,7 @@ it("shows a mail as text with its links, and its HTML in a frame of its own", as
   const response = await get(`/__dev/mail/${await firstMail()}`);
   const page = await response.text();
   expect(page).toContain('<a href="http://127.0.0.1:3000/verify-email?token=abc&amp;x=1">');
+  expect(page).toContain('(se <a href="http://127.0.0.1:3000/kontakt">http://127.0.0.1:3000/kontakt</a>).');
   expect(page).toContain("&lt;script&gt;alert(1)");
   expect(page).not.toMatch(/<script|style=/);
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');

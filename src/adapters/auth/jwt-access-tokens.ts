@@ -1,0 +1,85 @@
+/**
+ * Access tokens as JWT: one algorithm, our own keys by their fingerprint, and nothing in them about the person
+ * (security.md 3, RFC 8725).
+ */
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { sessionTimes } from "#domain/accounts/model/account-numbers.ts";
+import type { AccessTokens, Clock } from "#domain/ports.ts";
+import { purposeKey } from "./purpose-key.ts";
+
+export interface JwtAccessTokenOptions {
+  /** Newest first: it signs, all are accepted. */
+  readonly authKeys: readonly Uint8Array[];
+  readonly appUrl: string;
+  readonly clock: Clock;
+}
+
+const algorithm = "HS256";
+/** RFC 9068: no other token of ours can be taken for an access token. */
+const tokenType = "at+jwt";
+const purpose = "access-token";
+/** Ours are about 400 characters; what is longer isn't even parsed. */
+const maxTokenChars = 2048;
+
+/** Key named `kid`; the name gives nothing away. */
+function namedKey(authKey: Uint8Array): readonly [kid: string, key: KeyObject] {
+  const signingKey = purposeKey(authKey, purpose);
+  const kid = createHmac("sha256", signingKey).update("kid").digest("base64url").slice(0, 16);
+  return [kid, createSecretKey(signingKey)];
+}
+
+/** @throws Error when there is no key */
+export function createJwtAccessTokens({ authKeys, appUrl, clock }: JwtAccessTokenOptions): AccessTokens {
+  const named = authKeys.map(namedKey);
+  const newest = named[0];
+  if (newest === undefined) throw new Error("access tokens need a key");
+  const [signingKid, signingKey] = newest;
+  // A Map, so that `kid` is only ever compared with our own names: no file, no address, no property of an object.
+  const keyOf = new Map(named);
+  const audience = `${appUrl}/api`;
+
+  return {
+    issue: ({ userId, sessionId }) => {
+      const nowSeconds = Math.floor(clock.nowMs() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: tokenType, kid: signingKid })
+        .setIssuer(appUrl)
+        .setAudience(audience)
+        .setSubject(userId)
+        .setIssuedAt(nowSeconds)
+        .setNotBefore(nowSeconds)
+        .setExpirationTime(nowSeconds + sessionTimes.accessTokenMs / 1000)
+        .sign(signingKey);
+    },
+    read: async (token) => {
+      if (token.length > maxTokenChars) return null;
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => ownKey(keyOf, kid), {
+          algorithms: [algorithm],
+          typ: tokenType,
+          issuer: appUrl,
+          audience,
+          requiredClaims: ["iat", "nbf", "exp"],
+          clockTolerance: sessionTimes.clockSkewMs / 1000,
+          currentDate: new Date(clock.nowMs()),
+        });
+        const { sub, sid } = payload;
+        return isName(sub) && isName(sid) ? { userId: sub, sessionId: sid } : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function ownKey(keyOf: ReadonlyMap<string, KeyObject>, kid: unknown): KeyObject {
+  const key = typeof kid === "string" ? keyOf.get(kid) : undefined;
+  if (key === undefined) throw new errors.JWSInvalid("no key of ours has this name");
+  return key;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}

@@ -1,0 +1,53 @@
+/** `GET /api/user/sessions`, and the calls that end one of them or all others. */
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { sessionList } from "#contract/accounts/user.schema.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { messageBody, pageQuery } from "#contract/wire.schema.ts";
+import { endOtherSessions, endSession, listSessions } from "#domain/accounts/sessions/manage-sessions.ts";
+import type { ApiDeps } from "../deps.ts";
+import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
+import { access, answers, bodyErrors, failures, personErrors } from "../responses.ts";
+
+const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"] as const;
+
+export function registerSessions(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  const list = createRoute({
+    method: "get",
+    path: apiPaths.sessions,
+    summary: "De enheder, du er logget ind på",
+    security: access.user,
+    ...limited("account"),
+    request: { query: pageQuery },
+    responses: {
+      200: answers(sessionList, "Sidst brugte først."),
+      ...failures("validation.failed", ...personErrors, "rate.limited", "server.unavailable"),
+    },
+  });
+  api.openapi(list, async (c) => c.json(await listSessions(deps, c.get("person"), c.req.valid("query")), 200));
+
+  const others = createRoute({
+    method: "post",
+    path: apiPaths.endOtherSessions,
+    summary: "Log ud på alle andre enheder",
+    description: "Kan sendes uden indhold.",
+    security: access.user,
+    ...limited("account"),
+    responses: { 200: answers(messageBody, "Kun denne enhed er logget ind."), ...failures(...writeErrors) },
+  });
+  api.openapi(others, async (c) => c.json(await endOtherSessions(deps, c.get("person")), 200));
+
+  const one = createRoute({
+    method: "delete",
+    path: apiPaths.session,
+    summary: "Log ud på en enhed",
+    security: access.user,
+    ...limited("account"),
+    request: { params: z.object({ id: z.string() }) },
+    responses: {
+      200: answers(messageBody, "Enheden er logget ud."),
+      ...failures(...writeErrors, "resource.not-found"),
+    },
+  });
+  api.openapi(one, async (c) => c.json(await endSession(deps, c.get("person"), c.req.valid("param").id), 200));
+}

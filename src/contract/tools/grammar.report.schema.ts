@@ -1,0 +1,14 @@
+/** `POST /api/tools/grammar/reports`: a finding that somebody holds to be wrong. */
+import { z } from "zod";
+import { textFieldError } from "../form.rules.ts";
+import { oneLine } from "../site/text-fields.ts";
+import { grammarLimits } from "./grammar.rules.ts";
+
+export const suggestionReportRequest = z.object({
+  /** Id of the rule, as in a finding. */
+  rule: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  /** Whether the sentence may be kept. Without it the sentence is dropped, whatever is sent. */
+  consent: z.boolean().default(false),
+  sentence: oneLine((value) => textFieldError(value, grammarLimits.maxReportedChars, false)).default(""),
+});
+export type SuggestionReportRequest = z.output<typeof suggestionReportRequest>;

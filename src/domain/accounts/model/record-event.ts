@@ -1,0 +1,31 @@
+/** Writes down what happened to an account, and mails its owner when it should be known. */
+import type { AccountEventKind } from "#contract/accounts/user.schema.ts";
+import type { NoticeKind } from "../../mail/mail-content.ts";
+import type { Clock, Ids } from "../../ports.ts";
+import type { Transaction } from "../../store.ts";
+
+export interface EventDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** @param device as in `SessionRow.device`; empty when no device did it */
+export async function recordEvent(
+  tx: Transaction,
+  deps: EventDeps,
+  event: { readonly userId: string; readonly kind: AccountEventKind; readonly device: string },
+): Promise<string> {
+  const id = deps.ids.row();
+  await tx.accountEvents.add({ id, ...event, atMs: deps.clock.nowMs() });
+  return id;
+}
+
+/** The same, and a mail about it. */
+export async function recordAndTell(
+  tx: Transaction,
+  deps: EventDeps,
+  event: { readonly userId: string; readonly kind: NoticeKind; readonly device: string },
+): Promise<void> {
+  const accountEventId = await recordEvent(tx, deps, event);
+  await tx.jobs.enqueue("mail", { kind: "account-notice", accountEventId });
+}

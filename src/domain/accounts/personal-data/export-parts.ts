@@ -1,0 +1,103 @@
+/** What a person's data consists of: one entry for each file of the export. A feature that keeps more adds a line. */
+import type { Clock } from "../../ports.ts";
+import type { Repos } from "../../store.ts";
+import type { TimePage, TimePosition, UserRow } from "../model/account-store.ts";
+
+export interface ExportSource {
+  readonly clock: Clock;
+  readonly store: Repos;
+}
+
+export interface ExportPart {
+  /** Name in the archive. */
+  readonly file: string;
+  /** What stands in it, in Danish, for the file that explains the others. */
+  readonly about: string;
+  /** Everything that is kept, as JSON can hold it; never a password, a token or what is worked out of them. */
+  read(source: ExportSource, user: UserRow): Promise<unknown>;
+}
+
+/** Rows that are read at once. */
+const rowsAtOnce = 500;
+
+export const exportParts: readonly ExportPart[] = [
+  {
+    file: "konto.json",
+    about:
+      "Din konto: navn, e-mail, rolle, uddannelse, skole og indstillinger, hvornår den blev oprettet og bekræftet, og de links, vi har sendt dig på mail, som du ikke har brugt.",
+    read: async ({ store }, user) => ({
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      role: user.role,
+      educationLevel: user.educationLevel,
+      school: user.school,
+      settings: user.settings,
+      emailVerifiedAt: isoOrNull(user.emailVerifiedAtMs),
+      createdAt: iso(user.createdAtMs),
+      deleteAfter: isoOrNull(user.deleteAfterMs),
+      mailedLinks: (await store.links.list(user.id)).map(({ purpose, email, createdAtMs, expiresAtMs }) => ({
+        purpose,
+        email,
+        createdAt: iso(createdAtMs),
+        expiresAt: iso(expiresAtMs),
+      })),
+    }),
+  },
+  {
+    file: "enheder.json",
+    about: "De enheder, du er eller har været logget ind på: enhedens navn, og hvornår den blev brugt og logget ud.",
+    read: async ({ store }, user) =>
+      (await allOf((after) => store.sessions.listKept(user.id, rowsAtOnce, after))).map((row) => ({
+        id: row.id,
+        device: row.device,
+        rememberMe: row.rememberMe,
+        createdAt: iso(row.createdAtMs),
+        lastUsedAt: iso(row.lastUsedAtMs),
+        expiresAt: iso(Math.min(row.idleExpiresAtMs, row.expiresAtMs)),
+        endedAt: isoOrNull(row.endedAtMs),
+      })),
+  },
+  {
+    file: "ordbog.json",
+    about: "Din egen ordbog: ordene, og de ord, du har taget ud, med tidspunktet for hver ændring.",
+    read: async ({ store }, user) =>
+      (await store.dictionaries.list(user.id)).map(({ word, changedAtMs, isRemoved }) => ({
+        word,
+        changedAt: iso(changedAtMs),
+        isRemoved,
+      })),
+  },
+  {
+    file: "haendelser.json",
+    about: "Det, der er sket med din konto, for eksempel logins og ændringer af adgangskode og e-mail.",
+    read: async ({ store }, user) =>
+      (await allOf((after) => store.accountEvents.list(user.id, rowsAtOnce, after))).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        device: row.device,
+        at: iso(row.atMs),
+      })),
+  },
+];
+
+/** Every row of a list, page by page. */
+async function allOf<Row>(page: (after: TimePosition | null) => Promise<TimePage<Row>>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let after: TimePosition | null = null;
+  do {
+    const { items, next }: TimePage<Row> = await page(after);
+    rows.push(...items);
+    after = next;
+  } while (after !== null);
+  return rows;
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms);
+}

@@ -1,0 +1,40 @@
+/** Shows the account to its owner and stores what they change of their profile. */
+import type { UpdateUserRequest, User } from "#contract/accounts/user.schema.ts";
+import { clientErrors } from "#contract/messages.da.ts";
+import { AppError } from "../../app-error.ts";
+import type { Clock } from "../../ports.ts";
+import type { Store } from "../../store.ts";
+import type { UserRow } from "../model/account-store.ts";
+import { presentUser } from "../model/to-user.ts";
+
+interface ProfileDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+}
+
+export function showProfile(deps: ProfileDeps, user: UserRow): Promise<User> {
+  return presentUser(deps.store, user, deps.clock.nowMs());
+}
+
+/**
+ * @param fields only these; what is left out stays
+ * @throws AppError `auth.required` when the account went away meanwhile
+ */
+export async function updateProfile(deps: ProfileDeps, userId: string, fields: UpdateUserRequest): Promise<User> {
+  const { firstName, lastName, educationLevel, school, settings } = fields;
+  const profile = {
+    firstName,
+    lastName,
+    educationLevel,
+    school,
+    settings: settings && {
+      ...(settings.comma !== undefined && { comma: settings.comma }),
+      ...(settings.level !== undefined && { level: settings.level }),
+      ...(settings.mailOnNewDevice !== undefined && { mailOnNewDevice: settings.mailOnNewDevice }),
+    },
+  };
+  // In a transaction, because only there the room on the disk is looked at first.
+  const changed = await deps.store.transaction((tx) => tx.users.updateProfile(userId, profile));
+  if (changed === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
+  return showProfile(deps, changed);
+}

@@ -1,0 +1,15 @@
+/** Signs a device out by its refresh token, also when its access token has run out. */
+import { callMessages } from "#contract/messages.da.ts";
+import type { AccountDeps } from "../model/account-deps.ts";
+import { sessionIdOf } from "./refresh-token.ts";
+
+/** Any token of the family ends it: only who signed in has ever had one. The answer is the same for any other text. */
+export async function signOut(deps: AccountDeps, token: string): Promise<{ readonly message: string }> {
+  const sessionId = sessionIdOf(deps.secrets, token);
+  const session = sessionId === null ? null : await deps.store.sessions.find(sessionId);
+  const isEnded = await deps.store.transaction(
+    async (tx) => session !== null && (await tx.sessions.end(session.id, session.userId, deps.clock.nowMs())),
+  );
+  if (isEnded) deps.log.info({ userId: session?.userId, sessionId }, "signed out");
+  return { message: callMessages.signedOut };
+}
