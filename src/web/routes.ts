@@ -13,6 +13,7 @@ export default [
     route(p.about, "pages/public/about.tsx"),
     route(p.prices, "pages/public/prices.tsx"),
     route(p.contact, "pages/public/contact/page.tsx"),
+    route(p.grammarQuality, "pages/public/quality/page.tsx"),
     route(p.withdrawal, "pages/public/withdrawal/page.tsx"),
     route(p.cookies, "pages/legal/cookies.tsx"),
     route(p.privacy, "pages/legal/privacy.tsx"),
@@ -43,12 +44,12 @@ export default [
     route(p.summarising, "tools/summarising/page.tsx"),
     route(p.drafting, "tools/drafting/page.tsx"),
     route(p.review, "tools/review/page.tsx"),
-    route(p.profile, "pages/account/profile.tsx"),
+    route(p.profile, "pages/account/profile/page.tsx"),
   ]),
   layout("layouts/signed-in.tsx", [
     route(p.home, "pages/signed-in/home.tsx"),
     route(p.dashboard, "pages/signed-in/dashboard.tsx"),
-    route(p.admin, "pages/signed-in/admin.tsx"),
+    route(p.admin, "pages/signed-in/admin/page.tsx"),
     ...Object.keys(dashboardShortcuts).map((path) =>
       route(path, "pages/signed-in/shortcut.tsx", { id: `shortcut${path.replace("/", "-")}` }),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFormDraft, pickFields, serialiseFormDraft } from "./form-draft.ts";
+import { parseFormDraft, pickFields, serialiseFormDraft, withoutFields } from "./form-draft.ts";
 
 describe("parseFormDraft", () => {
   it.each([
@@ -30,4 +30,11 @@ describe("pickFields", () => {
     form.set("message", new File(["x"], "x.txt"));
     expect(pickFields(form, ["name", "message", "subject"])).toEqual({ name: "Anna", message: "", subject: "" });
   });
+});
+
+describe("withoutFields", () => {
+  it("leaves a password out of what is kept", () =>
+    expect(withoutFields({ email: "anna@example.com", password: "hemmelig" }, ["password"])).toEqual({
+      email: "anna@example.com",
+    }));
 });

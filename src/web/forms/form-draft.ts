@@ -30,3 +30,8 @@ export function pickFields<Name extends string>(form: FormData, names: readonly 
   }
   return picked as Record<Name, string>;
 }
+
+/** The fields without those that must not be kept. */
+export function withoutFields(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

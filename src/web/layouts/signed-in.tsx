@@ -1,11 +1,13 @@
 /** The frame of the signed-in pages: a skeleton from the server, the guard, then the page. */
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet, useLocation, useNavigate } from "react-router";
-import { AppFrame } from "../shell/frame/app-frame.tsx";
+import { pagePaths } from "#contract/paths.ts";
 import { ErrorScreen } from "../shell/frame/error-screen.tsx";
-import { guestRedirect } from "../shell/guards.ts";
+import { AppFrame } from "../shell/frame/signed-in/app-frame.tsx";
+import { loginPath } from "../shell/guards.ts";
 import { requireSession } from "../shell/navigation/require-session.ts";
-import { isSignedIn, useIsSignedIn } from "../shell/state/session.ts";
+import { useIsOnline } from "../shell/state/connection.ts";
+import { useIsSessionLost, useIsSignedIn, useUser } from "../shell/state/session.ts";
 import { Measure } from "../ui/page.tsx";
 
 export const clientMiddleware: MiddlewareFunction[] = [
@@ -45,17 +47,27 @@ export default function SignedInLayout() {
   const place = useLocation();
   const navigate = useNavigate();
   const isSession = useIsSignedIn();
+  const isLost = useIsSessionLost();
+  const isOnline = useIsOnline();
+  const user = useUser();
+  const to = isSession ? null : isLost ? loginPath(place) : pagePaths.front;
 
-  // Signed out while the page was open, for instance in another tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the session changes
+  // Signed out while the page was open: by the server or in another tab, then one may come back; or by *Log ud* here.
+  // Without a connection the other page could not be loaded, and the browser's own error page would come instead.
   useEffect(() => {
-    const to = guestRedirect(place, isSignedIn());
-    if (to !== null) void navigate(to, { replace: true });
-  }, [place, isSession, navigate]);
+    if (to !== null && isOnline) void navigate(to, { replace: true });
+  }, [to, isOnline, navigate]);
 
   return (
     <AppFrame>
-      <Outlet />
+      {isSession ? (
+        // Signed in as somebody else in another tab: nothing of the one before stays on the page.
+        <Outlet key={user?.id} />
+      ) : (
+        <Measure className="show-late py-8">
+          <p>Du er logget ud.</p>
+        </Measure>
+      )}
     </AppFrame>
   );
 }

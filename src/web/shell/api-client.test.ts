@@ -101,7 +101,13 @@ describe("text of an error", () => {
       "Log ind for at fortsætte.",
     ],
     ["an English default too", {}, actionErrors.fetchProfile, "Din profil kunne ikke hentes"],
-    ["without anything: by the status", {}, undefined, "Log ind for at fortsætte."],
+    ["without anything: by the code", { code: "auth.required" }, undefined, "Log ind for at fortsætte."],
+    [
+      "without even a code it is not ours",
+      {},
+      undefined,
+      "Svaret kom ikke fra Rød Tråd. Tjek, om dit netværk kræver, at du logger ind på det, og prøv igen.",
+    ],
   ])("%s", async (_, body, errorDefault, text) => {
     const { client } = await start((__, response) => answer(response, 401, body));
     const error = await failure(client.get("/api/user", errorDefault === undefined ? {} : { errorDefault }));
@@ -121,6 +127,23 @@ describe("text of an error", () => {
     const error = await failure(client.post("/api/contact", {}));
     expect(error).toMatchObject({ code: "rate.limited", statusCode: 429, requestId: "r1", retryAfterMs: 7000 });
     expect(error.fields).toEqual({ email: "Skriv en gyldig e-mailadresse" });
+  });
+
+  it.each([
+    [400, /^Svaret kom ikke fra Rød Tråd/],
+    [401, /^Svaret kom ikke fra Rød Tråd/],
+    [404, /^Svaret kom ikke fra Rød Tråd/],
+    [418, /^Svaret kom ikke fra Rød Tråd/],
+    [413, /^Det, du sendte, er for stort/],
+    [429, /^Du har prøvet for mange gange/],
+  ])("%i without a code of ours is nothing a page acts on", async (status, text) => {
+    const { client } = await start((_, response) => {
+      response.writeHead(status, { "content-type": "text/html" });
+      response.end("<h1>Blocked</h1>");
+    });
+    const error = await failure(client.post("/api/contact", {}));
+    expect(error).toMatchObject({ code: "response.foreign", statusCode: status });
+    expect(error.message).toMatch(text);
   });
 
   it("survives HTML from a proxy", async () => {
@@ -214,6 +237,11 @@ describe("connection", () => {
   it("a server that never answers is given up", async () => {
     const { client } = await start(() => undefined, { timeoutMs: 50 });
     expect((await failure(client.get("/api/plans"))).code).toBe("network.timeout");
+  });
+
+  it("a call may have a shorter patience of its own", async () => {
+    const { client } = await start(() => undefined);
+    expect((await failure(client.post("/api/x", {}, { timeoutMs: 50 }))).code).toBe("network.timeout");
   });
 
   it("what the caller stops is no error of ours", async () => {

@@ -1,8 +1,8 @@
 /** The one client of the REST API, in the browser and while rendering on the server (spec sections 7 and 8). */
 import { createFetch, FetchError } from "ofetch";
-import { usageLimitMessage } from "#contract/messages.da.ts";
+import { actionErrors, clientErrors, usageLimitMessage } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { ApiError, answerError, networkError } from "./api-error.ts";
+import { ApiError, answerError, networkError, sessionError } from "./api-error.ts";
 
 /** Spec section 7: a call without a body that ends like this is tried once more. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -13,8 +13,15 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export interface ApiClientOptions {
   /** Browser: `window.fetch`. Server: the API in process from `apiContext`. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The bearer token of the person signed in, or null. Asked before every call. */
-  readonly accessToken?: () => string | null;
+  /** The bearer token of the person signed in, or null. Asked before every call that takes one. */
+  readonly accessToken?: () => string | null | Promise<string | null>;
+  /**
+   * Called with a bearer token that the server has refused: gives the one to try once more with, null when the session
+   * is over. Left out, a refusal is final.
+   */
+  readonly renewToken?: (refused: string) => Promise<string | null>;
+  /** This token was refused although it was new: whoever it belongs to is signed out. */
+  readonly onSessionEnded?: (refused: string) => void | Promise<void>;
   /** A 403 because the plan is used up: `data` is what the server said about it. The call still fails. */
   readonly onUsageLimit?: (data: Readonly<Record<string, unknown>>) => void;
   /** The build that answered, from `x-build-id`. */
@@ -27,6 +34,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Default text of the action (spec section 8), used when the server says nothing. */
   readonly errorDefault?: string;
+  /** Longest wait for this answer, in milliseconds; the client's own when left out. */
+  readonly timeoutMs?: number;
   /** Makes a repeated call harmless: the server stores the same key with the same fields once. */
   readonly idempotencyKey?: string;
 }
@@ -45,7 +54,7 @@ export interface ApiClient {
  * @throws DOMException AbortError when `signal` is aborted: the caller's own doing, nothing to show.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { accessToken, onUsageLimit, onBuildId, timeoutMs = 30_000 } = options;
+  const { accessToken, renewToken, onSessionEnded, onUsageLimit, onBuildId, timeoutMs = 30_000 } = options;
   const send = createFetch({
     fetch: (input, init) => options.fetch(typeof input === "string" ? input : String(input), init),
   });
@@ -68,16 +77,48 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function call<T>(method: Method, path: string, body: unknown, given: CallOptions = {}): Promise<T> {
-    const limit = AbortSignal.timeout(timeoutMs);
-    const signal = given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]);
+    if (!takesBearer(path)) return tried<T>(method, path, body, given, null);
+    const token = (await accessToken?.()) ?? null;
+    // Spec section 5: these calls are not even made without a token.
+    if (token === null && accessToken !== undefined && needsBearer(path)) {
+      throw sessionError(clientErrors.notAuthenticated, "auth.required");
+    }
+    try {
+      return await tried<T>(method, path, body, given, token);
+    } catch (error) {
+      if (token === null || renewToken === undefined || !isTokenRefused(error)) throw error;
+      const renewed = await renewToken(token);
+      if (renewed === null) throw sessionError(actionErrors.refreshToken, "auth.session-ended", error);
+      return await triedAgain<T>(method, path, body, given, renewed);
+    }
+  }
+
+  /** Also with a body: the refused call has done nothing. */
+  async function triedAgain<T>(method: Method, path: string, body: unknown, given: CallOptions, token: string) {
+    try {
+      return await tried<T>(method, path, body, given, token);
+    } catch (error) {
+      if (isTokenRefused(error)) await onSessionEnded?.(token);
+      throw error;
+    }
+  }
+
+  async function tried<T>(
+    method: Method,
+    path: string,
+    body: unknown,
+    given: CallOptions,
+    token: string | null,
+  ): Promise<T> {
     const headers = new Headers({ accept: "application/json" });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (given.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
-    const token = accessToken?.() ?? null;
     if (token !== null) {
       headers.set("authorization", `Bearer ${token}`);
       if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfToken(given));
     }
+    const limit = AbortSignal.timeout(given.timeoutMs ?? timeoutMs);
+    const signal = given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]);
     try {
       let response = await once(method, path, body, headers, signal);
       if (body === undefined && retriedStatuses.has(response.status)) {
@@ -101,7 +142,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** Fresh for each write: it is bound to the visitor's cookie, which another tab may have changed. */
   async function csrfToken(given: CallOptions): Promise<string> {
-    const { token } = await call<{ token: string }>("GET", apiPaths.csrfToken, undefined, given);
+    const { token } = await tried<{ token: string }>("GET", apiPaths.csrfToken, undefined, given, null);
     return token;
   }
 
@@ -112,6 +153,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     patch: (path, body, given) => call("PATCH", path, body, given),
     delete: (path, given) => call("DELETE", path, undefined, given),
   };
+}
+
+/** Spec section 7: the calls of signing in and out, and the CSRF token, take no bearer. */
+function takesBearer(path: string): boolean {
+  return !path.startsWith("/api/auth/") && path !== apiPaths.csrfToken;
+}
+
+/** Spec section 5: the profile and what belongs to it. */
+function needsBearer(path: string): boolean {
+  return path === apiPaths.user || path.startsWith(`${apiPaths.user}/`);
+}
+
+/** Only our API's refusal of a token: a wrong password is no reason to fetch a new one, nor is a network's own 401. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 401 && error.code === "auth.required";
 }
 
 /** Stands for an answer that is not JSON, such as a proxy's HTML. */

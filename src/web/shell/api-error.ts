@@ -2,14 +2,24 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorTexts, spokenTexts } from "#contract/messages.da.ts";
 
-/** The API's codes, and what can go wrong before an answer of ours arrives. */
-export type CallErrorCode = ErrorCode | "network.offline" | "network.timeout" | "response.unreadable";
+/**
+ * The API's codes, and what can go wrong before an answer of ours arrives. `response.foreign`: something between here
+ * and the API refused the call, such as a network that wants one to sign in to it first.
+ */
+export type CallErrorCode =
+  | ErrorCode
+  | "network.offline"
+  | "network.timeout"
+  | "response.unreadable"
+  | "response.foreign";
 
 const networkTexts = {
   "network.offline": "Der er ingen forbindelse til Rød Tråd. Tjek din internetforbindelse, og prøv igen.",
   "network.timeout": "Serveren svarede ikke i tide. Prøv igen.",
   "response.unreadable": "Serverens svar kunne ikke læses. Prøv igen.",
 } as const;
+
+const foreignText = "Svaret kom ikke fra Rød Tråd. Tjek, om dit netværk kræver, at du logger ind på det, og prøv igen.";
 
 export class ApiError extends Error {
   /** Stable, to branch on. */
@@ -57,8 +67,8 @@ export function answerError(
   actionDefault: string | undefined,
 ): ApiError {
   const wire: Partial<Record<keyof ErrorBody, unknown>> = typeof body === "object" && body !== null ? body : {};
-  const code = isErrorCode(wire.code) ? wire.code : codeOfStatus(status);
-  const text = said(wire.statusMessage) ?? said(wire.message) ?? said(actionDefault) ?? errorTexts[code];
+  const code = isErrorCode(wire.code) ? wire.code : foreignCode(status);
+  const text = said(wire.statusMessage) ?? said(wire.message) ?? said(actionDefault) ?? textOf(code, status);
   return new ApiError(text, {
     code,
     statusCode: status,
@@ -71,6 +81,15 @@ export function answerError(
 /** The error when no answer of ours arrived. */
 export function networkError(code: keyof typeof networkTexts, cause?: unknown): ApiError {
   return new ApiError(networkTexts[code], { code, statusCode: 0, cause });
+}
+
+/**
+ * The error when there is no session to call with.
+ * @param detail the spec's English string (section 5 and 8); what is said is its Danish one
+ */
+export function sessionError(detail: string, code: "auth.required" | "auth.session-ended", cause?: unknown): ApiError {
+  const text = said(detail) ?? errorTexts[code];
+  return new ApiError(text, { code, statusCode: 401, cause: cause ?? new Error(detail) });
 }
 
 /** The Danish text of anything a call may have thrown, for places that show one line. */
@@ -88,11 +107,20 @@ function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorStatus, code);
 }
 
-/** For an answer without a code of ours, such as one from a proxy in between. */
-function codeOfStatus(status: number): ErrorCode {
-  for (const [code, known] of Object.entries(errorStatus)) if (known === status && isErrorCode(code)) return code;
-  if (status === 502 || status === 504) return "server.unavailable";
-  return status < 500 ? "validation.failed" : "server.failed";
+/** For an answer without a code of ours: what a page would act on must have been said by the API itself. */
+function foreignCode(status: number): CallErrorCode {
+  if (status < 500) return "response.foreign";
+  if (status === errorStatus["storage.full"]) return "storage.full";
+  return [502, 503, 504].includes(status) ? "server.unavailable" : "server.failed";
+}
+
+/** Statuses that say the same whoever answers. */
+const plainStatuses = ["request.timeout", "request.too-large", "rate.limited", "request.headers-too-large"] as const;
+
+function textOf(code: CallErrorCode, status: number): string {
+  if (isErrorCode(code)) return errorTexts[code];
+  const plain = plainStatuses.find((known) => errorStatus[known] === status);
+  return plain === undefined ? foreignText : errorTexts[plain];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

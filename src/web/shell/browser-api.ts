@@ -25,7 +25,10 @@ function load(): Promise<ApiClient> {
     ({ createApiClient }) =>
       createApiClient({
         fetch: (path, init) => fetch(path, { credentials: "same-origin", ...init }),
-        accessToken,
+        // A visitor's calls don't wait for what only a session needs.
+        accessToken: async () => (accessToken() === null ? null : (await renewal()).freshAccessToken()),
+        renewToken: async (refused) => (await renewal()).renewSession(refused),
+        onSessionEnded: async (refused) => (await renewal()).loseRefused(refused),
         onBuildId: sawBuild,
         onUsageLimit(data) {
           writeStored("session", storageKeys.permissionError, JSON.stringify(data));
@@ -38,6 +41,14 @@ function load(): Promise<ApiClient> {
     },
   );
   return client;
+}
+
+async function renewal() {
+  try {
+    return await import("./session/refresh-session.ts");
+  } catch (error) {
+    throw networkError("network.offline", error);
+  }
 }
 
 const whenCalled: ApiClient = {

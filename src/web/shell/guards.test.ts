@@ -6,7 +6,9 @@ import {
   historyFallback,
   isGuarded,
   judgeTarget,
+  keepablePath,
   keepsNotFound,
+  loginPath,
   ownPath,
   type PathMemory,
   shortcutTarget,
@@ -47,6 +49,17 @@ describe("guarded prefixes", () => {
     const place = { pathname: "/dashboard", search: "?x=1&y=a b", hash: "#del" };
     expect(guestRedirect(place, false)).toBe("/login?redirect=%2Fdashboard%3Fx%3D1%26y%3Da%20b%23del");
   });
+});
+
+describe("the secret of a mail's link", () => {
+  it.each(["/verify-email", "/nulstil-adgangskode", "/verify-email/", "/Verify-Email"])(
+    "%s is led back to without it",
+    (pathname) => {
+      const place = { pathname, search: "?token=hemmelig", hash: "#hemmelig" };
+      expect(loginPath(place)).toBe(`/login?redirect=${encodeURIComponent(pathname)}`);
+      expect(keepablePath(place)).toBe(pathname);
+    },
+  );
 });
 
 describe("pages for guests", () => {
@@ -155,6 +168,7 @@ describe("a path of our own", () => {
 
   it.each([
     ["/dashboard?x=1", "/dashboard?x=1"],
+    ["/dashboard-chat?x=1#y", "/ai-chat?x=1#y"],
     ["//ondt.example", "/home"],
     ["/login", "/home"],
     ["/login?redirect=/login", "/home"],
@@ -203,5 +217,16 @@ describe("a failed step back", () => {
     [["/"], "/", null],
   ])("after %j with %j → %j", (tried, previous, expected) => {
     expect(historyFallback(new Set(tried), previous)).toBe(expected);
+  });
+});
+
+it("leads from an unknown path no more to the sign-in page that was left by signing in", () => {
+  const memory: PathMemory = { ...nowhere, previousRoute: "/login?redirect=%2Ffindes-ikke" };
+  const state = { isDirect: false, memory };
+  const place = { pathname: "/findes-ikke" };
+  expect(unknownPathAnswer(place, { ...state, isSignedIn: true })).toEqual({ kind: "redirect", to: "/" });
+  expect(unknownPathAnswer(place, { ...state, isSignedIn: false })).toEqual({
+    kind: "redirect",
+    to: "/login?redirect=%2Ffindes-ikke",
   });
 });

@@ -27,9 +27,19 @@ export function isGuarded(pathname: string): boolean {
   return pathname === pagePaths.admin || guardedPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
+/** Their query is a secret from a mail: it must lie neither in storage nor in another page's address. */
+const secretPages: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
+
+/** The address as it may be written down: in full, but of a page that takes a mail's token the path only. */
+export function keepablePath(place: Place): string {
+  // The router takes capitals and a slash at the end for the same page.
+  const page = place.pathname.toLowerCase().replace(/\/+$/, "");
+  return secretPages.has(page) ? place.pathname : fullPath(place);
+}
+
 /** The sign-in page that leads back to the full address asked for. */
 export function loginPath(place: Place): string {
-  return `${pagePaths.login}?redirect=${encodeURIComponent(fullPath(place))}`;
+  return `${pagePaths.login}?redirect=${encodeURIComponent(keepablePath(place))}`;
 }
 
 /** Where a signed-out visitor is sent instead, or null when the page is open. */
@@ -52,7 +62,7 @@ export function signedInRedirect(pathname: string, isSignedIn: boolean): string 
 export function shortcutTarget(place: Place): string | null {
   if (!Object.hasOwn(dashboardShortcuts, place.pathname)) return null;
   const target = dashboardShortcuts[place.pathname as keyof typeof dashboardShortcuts];
-  return fullPath({ ...place, pathname: target });
+  return `${target}${place.search ?? ""}${place.hash ?? ""}`;
 }
 
 /** Paths that stand for "go back", declared or not. */
@@ -81,17 +91,22 @@ export function unknownPathAnswer(
   const guest = guestRedirect(place, state.isSignedIn);
   if (guest !== null) return { kind: "redirect", to: guest };
   const { currentPath, previousPath, previousRoute } = state.memory;
-  if (isGoBackPath(place.pathname)) return { kind: "redirect", to: firstUsable([currentPath, previousPath], place) };
+  if (isGoBackPath(place.pathname))
+    return { kind: "redirect", to: firstUsable([currentPath, previousPath], place, state.isSignedIn) };
   if (state.isDirect || keepsNotFound(place.pathname)) return { kind: "not-found" };
-  return { kind: "redirect", to: firstUsable([previousRoute], place) };
+  return { kind: "redirect", to: firstUsable([previousRoute], place, state.isSignedIn) };
 }
 
-/** The first address that is ours and does not lead straight back here; else the front page. */
-function firstUsable(addresses: readonly (string | null)[], from: Place): string {
+/**
+ * The first address that is ours and does not lead straight back here; else the front page. A page for guests is none
+ * for someone signed in: coming from the login it would be left at once, and nothing would stand in its place.
+ */
+function firstUsable(addresses: readonly (string | null)[], from: Place, isSignedIn: boolean): string {
   for (const address of addresses) {
     const own = ownPath(address);
     if (own === null) continue;
     const pathname = new URL(own, placeholderOrigin).pathname;
+    if (isSignedIn && isGuestPage(pathname)) continue;
     if (pathname !== from.pathname && !isGoBackPath(pathname)) return own;
   }
   return pagePaths.front;
@@ -128,8 +143,10 @@ function hasForbiddenCharacter(address: string): boolean {
 /** Where sign-in leads: the `redirect` of the query when it is a path of our own, else /home. */
 export function afterLogin(redirect: string | null | undefined): string {
   const own = ownPath(redirect);
-  // Back to the sign-in page would only be sent on again.
-  return own === null || isGuestPage(new URL(own, placeholderOrigin).pathname) ? pagePaths.home : own;
+  if (own === null) return pagePaths.home;
+  const place = new URL(own, placeholderOrigin);
+  // Back to the sign-in page would only be sent on again, and a shortcut on the way would lose the hash.
+  return isGuestPage(place.pathname) ? pagePaths.home : (shortcutTarget(place) ?? own);
 }
 
 export type TargetVerdict =

@@ -3,7 +3,8 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "../theme/class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+/** `danger` does what can't be taken back. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 /** `small` grows to 44 px under a finger; the others are never lower than that. */
 export type ButtonSize = "small" | "medium" | "large";
 
@@ -16,6 +17,8 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
     "border-ink bg-ink text-surface hover:bg-ink/90 aria-off:border-field aria-off:bg-sunken aria-off:text-ink-2",
   secondary: "border-field bg-surface text-ink hover:bg-sunken aria-off:bg-sunken aria-off:text-ink-2",
+  danger:
+    "border-thread-ink bg-surface text-thread-ink hover:bg-thread-wash aria-off:border-field aria-off:bg-sunken aria-off:text-ink-2",
   quiet: "border-transparent bg-transparent text-ink hover:bg-sunken aria-off:text-ink-2",
 };
 

@@ -1,5 +1,5 @@
 /** The measures of a page and the heading it begins with. */
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "../theme/class-names.ts";
 
 export interface MeasureProps extends ComponentProps<"div"> {
@@ -26,6 +26,8 @@ export interface PageHeadProps {
   readonly lead?: ReactNode;
   /** `display` for the front page, `tool` inside a tool, `page` everywhere else. */
   readonly size?: "display" | "page" | "tool";
+  /** For a page whose content is replaced by a result: the heading then takes the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly className?: string;
 }
 
@@ -36,10 +38,13 @@ const titleSizes = {
 } as const;
 
 /** The page's one h1 with a line or two under it. */
-export function PageHead({ title, lead, size = "page", className }: PageHeadProps) {
+export function PageHead({ title, lead, size = "page", headingRef, className }: PageHeadProps) {
+  const focusable = headingRef === undefined ? {} : { ref: headingRef, tabIndex: -1 };
   return (
     <div className={classNames(size === "tool" ? "py-5" : "pt-10 pb-8 md:pt-16 md:pb-10", className)}>
-      <h1 className={classNames("font-display", titleSizes[size])}>{title}</h1>
+      <h1 {...focusable} className={classNames("font-display", titleSizes[size])}>
+        {title}
+      </h1>
       {lead ? <p className="mt-4 max-w-text text-ink-2 text-lead">{lead}</p> : null}
     </div>
   );

@@ -1,11 +1,17 @@
-/** Glemt adgangskode: asks for a link by mail. */
+/** Glemt adgangskode: asks for a link by mail. The answer is the same whether there is an account or not. */
+import { flushSync } from "react-dom";
 import { pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../explain/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { TextField } from "../../ui/field.tsx";
+import { fieldId } from "../../ui/field.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/forgot-password";
-import { AccountForm } from "./form/account-form.tsx";
+import { EmailForm } from "./form/email-form.tsx";
+import { useReturnPath, withReturn } from "./link/return-path.ts";
+import { sentMails } from "./sent/account-draft.ts";
+import { CheckMailbox } from "./sent/check-mailbox.tsx";
+import { resetMail } from "./sent/mail-request.ts";
+import { useSentMail } from "./sent/use-sent-mail.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -17,25 +23,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ForgotPasswordPage() {
+  const memory = useSentMail(sentMails.reset);
+  const loginPath = withReturn(pagePaths.login, useReturnPath());
+
+  const edit = () => {
+    flushSync(memory.forget);
+    document.getElementById(fieldId("email"))?.focus();
+  };
+
   return (
     <Measure width="form" className="pb-20">
-      <PageHead
-        title="Glemt adgangskode"
-        lead="Skriv din e-mail, så du kan få et link til at vælge en ny adgangskode."
-      />
-      <AccountForm submitLabel="Send link" closedAction="få et link til en ny adgangskode">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-        />
-      </AccountForm>
+      {memory.sent === null ? (
+        <>
+          <PageHead
+            title="Glemt adgangskode"
+            lead="Skriv din e-mail, så du kan få et link til at vælge en ny adgangskode."
+          />
+          <EmailForm mail={resetMail} submitLabel="Send link" onSent={memory.keep} />
+        </>
+      ) : (
+        <CheckMailbox memory={memory} mail={resetMail} onEdit={edit}>
+          Er der en konto med adressen, får den et link, der virker i 1 time.
+        </CheckMailbox>
+      )}
       <p className="mt-6 text-ui">
-        <TextLink to={pagePaths.login}>Tilbage til Log ind</TextLink>
+        <TextLink to={loginPath}>Tilbage til Log ind</TextLink>
       </p>
     </Measure>
   );

@@ -1,4 +1,5 @@
-/** Log ind. */
+/** Log ind. Who is signed in is led on by the shell, to the page that was asked for. */
+import { useState } from "react";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/login";
@@ -14,10 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function LoginPage() {
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   return (
-    <Measure width="form" className="pb-20">
+    // Who arrives signed in sees nothing of the page; who signs in on it keeps it until the next one is here.
+    <Measure width="form" className={hasSignedIn ? "visible pb-20" : "pb-20"}>
       <PageHead title="Log ind" />
-      <LoginForm />
+      <LoginForm onSignedIn={() => setHasSignedIn(true)} />
     </Measure>
   );
 }

@@ -1,12 +1,17 @@
-/** Opret konto. */
+/** Opret konto: the form, and after it the page that sends the person to the mailbox. */
+import { flushSync } from "react-dom";
 import { pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../explain/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { TextField } from "../../ui/field.tsx";
+import { fieldId } from "../../ui/field.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/register";
-import { AccountForm } from "./form/account-form.tsx";
-import { PasswordField } from "./form/password-field.tsx";
+import { RegisterForm } from "./form/register-form.tsx";
+import { useReturnPath, withReturn } from "./link/return-path.ts";
+import { sentMails } from "./sent/account-draft.ts";
+import { CheckMailbox } from "./sent/check-mailbox.tsx";
+import { verificationMail } from "./sent/mail-request.ts";
+import { useSentMail } from "./sent/use-sent-mail.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -18,34 +23,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function RegisterPage() {
+  const memory = useSentMail(sentMails.register);
+  const loginPath = withReturn(pagePaths.login, useReturnPath());
+  const isSent = memory.sent !== null;
+
+  const edit = () => {
+    flushSync(memory.forget);
+    document.getElementById(fieldId("email"))?.focus();
+  };
+
   return (
     <Measure width="form" className="pb-20">
-      <PageHead title="Opret konto" />
-      <AccountForm submitLabel="Opret konto" closedAction="oprette en konto">
-        <TextField label="Fornavn" name="firstName" autoComplete="given-name" />
-        <TextField label="Efternavn" name="lastName" autoComplete="family-name" />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-        />
-        <PasswordField
-          label="Adgangskode"
-          name="password"
-          autoComplete="new-password"
-          hint="Mindst 12 tegn. En sætning, du kan huske, er bedre end et ord med tal efter."
-        />
-        <p className="text-ink-2 text-sm">
-          Når du opretter en konto, gælder <TextLink to={pagePaths.terms}>brugerbetingelserne</TextLink>. Sådan
-          behandler vi dine oplysninger: <TextLink to={pagePaths.privacy}>persondatapolitik</TextLink>.
-        </p>
-      </AccountForm>
+      {isSent ? (
+        <CheckMailbox memory={memory} mail={verificationMail} onEdit={edit}>
+          Åbn linket i mailen inden 24 timer.
+        </CheckMailbox>
+      ) : (
+        <PageHead title="Opret konto" />
+      )}
+      {/* Hidden and not removed: "Ret e-mail" leads back to fields that still hold what was typed. */}
+      <div hidden={isSent}>
+        <RegisterForm onRegistered={memory.keep} />
+      </div>
       <p className="mt-6 text-ui">
-        Har du en konto? <TextLink to={pagePaths.login}>Log ind</TextLink>
+        {isSent ? "Er e-mailen bekræftet?" : "Har du en konto?"} <TextLink to={loginPath}>Log ind</TextLink>
       </p>
     </Measure>
   );

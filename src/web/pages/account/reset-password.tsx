@@ -1,11 +1,20 @@
-/** Nulstil adgangskode: where the link of the reset mail leads. Opening it uses nothing. */
-import { pagePaths } from "#contract/paths.ts";
+/** Nulstil adgangskode: where the link of the reset mail leads. Opening it uses nothing, nor does a refused password. */
+import { useEffect, useRef, useState } from "react";
+import { mailLinks, pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../explain/text-link.tsx";
+import type { Failure } from "../../forms/use-sending.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/reset-password";
-import { AccountForm } from "./form/account-form.tsx";
-import { PasswordField } from "./form/password-field.tsx";
+import { failureTexts } from "./form/failure-texts.ts";
+import { NewPasswordForm } from "./form/new-password-form.tsx";
+import { DeadLinkNotice } from "./link/dead-link-notice.tsx";
+import { letGoOfEndedSession } from "./link/ended-session.ts";
+import { tokenIn } from "./link/mail-link.ts";
+import { useAddressOnce } from "./link/use-address-once.ts";
+import { forgetSentMails } from "./sent/account-draft.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -16,21 +25,99 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
+const tokenOf = (search: URLSearchParams) => tokenIn(search, mailLinks["reset-password"].query);
+
 export default function ResetPasswordPage() {
+  const { value: token, strip } = useAddressOnce(tokenOf);
+  const [message, setMessage] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+
+  const endLink = () => {
+    forgetSentMails();
+    strip();
+  };
+  const changed = (text: string) => {
+    endLink();
+    setMessage(text);
+    void letGoOfEndedSession();
+  };
+  const refuse = (failure: Failure) => {
+    endLink();
+    setRefusal(failure);
+    if (failure.mayBeDone) void letGoOfEndedSession();
+  };
+
   return (
     <Measure width="form" className="pb-20">
-      <PageHead title="Nulstil adgangskode" lead="Vælg en adgangskode, du ikke bruger andre steder." />
-      <AccountForm submitLabel="Gem ny adgangskode" closedAction="nulstille en adgangskode">
-        <PasswordField
-          label="Ny adgangskode"
-          name="newPassword"
-          autoComplete="new-password"
-          hint="Mindst 12 tegn. Alle tegn må bruges, også mellemrum."
-        />
-      </AccountForm>
-      <p className="mt-6 text-ui">
-        Er linket for gammelt? <TextLink to={pagePaths.forgotPassword}>Bed om et nyt</TextLink>
-      </p>
+      {message !== null ? (
+        <Changed message={message} />
+      ) : token === null || refusal !== null ? (
+        <NoLink refusal={refusal} />
+      ) : (
+        <>
+          <PageHead title="Nulstil adgangskode" lead="Vælg en adgangskode, du ikke bruger andre steder." />
+          <NewPasswordForm token={token} onChanged={changed} onDead={refuse} />
+          <p className="mt-6 text-ui">
+            Er linket for gammelt? <TextLink to={pagePaths.forgotPassword}>Bed om et nyt</TextLink>
+          </p>
+        </>
+      )}
     </Measure>
+  );
+}
+
+function Changed({ message }: { readonly message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageHead title="Adgangskoden er ændret" headingRef={heading} />
+      <div className="grid justify-items-start gap-5">
+        <Notice tone="success" live="status" className="w-full">
+          <p>{message}</p>
+        </Notice>
+        <p>Alle enheder er logget ud.</p>
+        <ButtonLink to={pagePaths.login} size="large">
+          Log ind
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** No token, or one that can't be used any more: says so, and where a new link comes from. */
+function NoLink({ refusal }: { readonly refusal: Failure | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = refusal !== null;
+  useEffect(() => {
+    if (isRefused) heading.current?.focus();
+  }, [isRefused]);
+  return (
+    <>
+      <PageHead title="Nulstil adgangskode" headingRef={heading} />
+      <div className="grid justify-items-start gap-5">
+        {refusal === null ? (
+          <p>Åbn linket i den mail, du fik. Kan du ikke finde den, så bed om et nyt link. Det virker i 1 time.</p>
+        ) : (
+          <DeadLinkNotice refusal={refusal} advice={failureTexts.newPassword.unknown.advice} className="w-full">
+            <p>Bed om et nyt link, hvis du stadig skal vælge en adgangskode.</p>
+          </DeadLinkNotice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {refusal?.mayBeDone === true ? (
+            <ButtonLink to={pagePaths.login} size="large">
+              Log ind
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={pagePaths.forgotPassword}
+            size="large"
+            variant={refusal?.mayBeDone === true ? "secondary" : "primary"}
+          >
+            Bed om et nyt link
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   );
 }

@@ -71,8 +71,9 @@ const sections: readonly LegalSection[] = [
     heading: "Er grammatikkontrol AI?",
     body: (
       <p>
-        Vores grammatikkontrol er faste regler og en ordbog. Den skriver ikke for dig og bruger ingen AI-model. Den er
-        stadig et hjælpemiddel, og der kan være prøver, hvor den ikke er tilladt. Spørg din lærer, før du retter.
+        Vores grammatikkontrol er faste regler, en ordbog og en lille statistisk model, der gætter ordklasser. Den
+        skriver ikke for dig. Den er stadig et hjælpemiddel, og der kan være prøver, hvor den ikke er tilladt. Spørg din
+        lærer, før du retter.
       </p>
     ),
   },

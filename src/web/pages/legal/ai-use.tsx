@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     key: "aiUse",
     title: "Sådan bruger vi AI",
-    description: `${productName} bruger ingen AI-model i dag. Læs, hvordan grammatikkontrollen virker, hvad du får at vide, og hvad vi siger nej til.`,
+    description: `${productName} bruger ingen AI-model, der skriver tekst, i dag. Læs, hvordan grammatikkontrollen virker, hvad du får at vide, og hvad vi siger nej til.`,
     matches,
   });
 }
@@ -20,7 +20,7 @@ export default function AiUsePage() {
       documentKey="aiUse"
       title="Sådan bruger vi AI"
       summary={[
-        "I dag er ingen AI-model koblet til. Grammatikkontrollen er regler og en ordbog på din egen enhed.",
+        "I dag er ingen AI-model, der skriver tekst, koblet til. Grammatikkontrollen er regler, en ordbog og en lille model, der gætter ordklasser, på din egen enhed.",
         "Bruger et værktøj en dag AI, får du at vide hvilken, før din tekst bliver sendt.",
         "Hverken vi eller en leverandør må træne på dine tekster.",
         "Vi skjuler ikke AI og gætter ikke på karakterer.",
@@ -33,16 +33,17 @@ export default function AiUsePage() {
 const sections: readonly LegalSection[] = [
   {
     id: "i-dag",
-    heading: "I dag: regler, ikke AI",
+    heading: "I dag: regler, ikke AI, der skriver",
     body: (
       <>
         <p>
           <PageLink to="grammar">Grammatikkontrollen</PageLink> deler din tekst i sætninger og ord, slår ordene op i en
           dansk ordbog og prøver faste regler af, for eksempel om et ord står to gange, eller om en ugedag har stort
-          begyndelsesbogstav. Den samme tekst giver altid det samme svar.
+          begyndelsesbogstav. En lille statistisk model, der er lært af mærkede avissætninger, gætter, hvilken ordklasse
+          hvert ord har. Den skriver ingen tekst. Den samme tekst giver altid det samme svar.
         </p>
         <ul>
-          <li>Ordbog og regler bliver hentet én gang og kører i din browser. Teksten bliver ikke sendt.</li>
+          <li>Ordbog, regler og model bliver hentet én gang og kører i din browser. Teksten bliver ikke sendt.</li>
           <li>Hvert fund har en forklaring, så du kan se, hvilken regel der ligger bag.</li>
           <li>
             Sikre fejl er dem, reglen næsten altid rammer rigtigt. Mulige fejl er dem, du selv skal tage stilling til.

@@ -22,9 +22,9 @@ export default function PrivacyPage() {
       title={"Persondata\u00adpolitik"}
       summary={[
         "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst.",
-        "Dit navn og din e-mail får vi kun, når du selv skriver til os.",
+        "Dit navn og din e-mail får vi kun, når du selv skriver til os eller opretter en konto.",
         "Vi sælger ikke oplysninger, viser ikke reklamer og træner ikke AI på dine tekster.",
-        "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Skriv til os.",
+        "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Med en konto gør du det selv i Min profil.",
       ]}
       sections={[...dataSections, ...rightsSections]}
     />

@@ -79,7 +79,7 @@ const sections: readonly LegalSection[] = [
               cells: [
                 "Database",
                 "En indbygget database på serveren",
-                "Henvendelser, fortrydelser og beviser for cookievalg",
+                "Konti, henvendelser, fortrydelser og beviser for cookievalg",
               ],
             },
             {
@@ -92,14 +92,18 @@ const sections: readonly LegalSection[] = [
             },
             {
               key: "files",
-              cells: ["Lager til filer og sikkerhedskopier", "En mappe på serveren", "Sikkerhedskopier af databasen"],
+              cells: [
+                "Lager til filer og sikkerhedskopier",
+                "En mappe på serveren",
+                "Sikkerhedskopier af databasen, og den fil, du får, når du henter dine data",
+              ],
             },
             {
               key: "counters",
               cells: [
                 "Tællere mod misbrug",
                 "Serverens hukommelse",
-                "Et fingeraftryk (hash) af din IP-adresse eller e-mail i højst et døgn",
+                "Et fingeraftryk (hash) af din IP-adresse, din e-mail eller kontoens id i højst et døgn",
               ],
             },
             {

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { browserApi, setNavigator } from "../browser-api.ts";
 import { mainId } from "../frame/public-frame.tsx";
-import { signedInRedirect } from "../guards.ts";
+import { afterLogin, signedInRedirect } from "../guards.ts";
 import { guardTargets } from "../navigation/click-guard.ts";
 import { historyStepWorked } from "../navigation/history-fallback.ts";
 import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
-import { isSignedIn, useIsSignedIn } from "../state/session.ts";
+import { forgetLoss, isSignedIn, useIsSignedIn } from "../state/session.ts";
 import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
 import { markLive } from "./live.ts";
@@ -42,13 +42,13 @@ export function useShellEffects(): void {
   }, [buildId]);
 
   useNavigationEffects();
+  useSessionEffects();
 }
 
 function useNavigationEffects(): void {
   const navigate = useNavigate();
   const location = useLocation();
   const matches = useMatches();
-  const isSession = useIsSignedIn();
   const shown = useRef<string>(undefined);
   const isDeclared = matches.at(-1)?.id !== unknownRouteId;
   const { pathname, search, hash } = location;
@@ -60,13 +60,6 @@ function useNavigationEffects(): void {
     historyStepWorked();
   }, [pathname, search, hash, isDeclared]);
 
-  // A signed-in visitor has nothing to do on the pages for guests, however they were opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the session changes
-  useEffect(() => {
-    const to = signedInRedirect(pathname, isSignedIn());
-    if (to !== null) void navigate(to, { replace: true });
-  }, [pathname, isSession, navigate]);
-
   // A new page: the focus goes to its beginning, as it would with a document, so that a screen reader follows.
   useEffect(() => {
     const before = shown.current;
@@ -74,11 +67,48 @@ function useNavigationEffects(): void {
     if (before === undefined || before === pathname || hash !== "") return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+function useSessionEffects(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSession = useIsSignedIn();
+  const seen = useRef<{ readonly pathname: string; readonly isIn: boolean }>(undefined);
+
+  // A signed-in visitor has nothing to do on the pages for guests: sent to /home (spec section 2), but to where they
+  // were going when they signed in on that very page, here or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the session changes
+  useEffect(() => {
+    const isIn = isSignedIn();
+    const before = seen.current;
+    seen.current = { pathname, isIn };
+    const to = signedInRedirect(pathname, isIn);
+    if (to === null || (before?.pathname === pathname && before.isIn)) return;
+    const cameIn = before?.pathname === pathname;
+    void navigate(cameIn ? afterLogin(new URLSearchParams(search).get("redirect")) : to, { replace: true });
+  }, [pathname, isSession, navigate]);
+
+  // "Din tekst ligger her" is only true on the page it was said on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it goes by
+  useEffect(() => forgetLoss, [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: signed in or out, here or in another tab
   useEffect(() => {
-    document.documentElement.dataset.session = isSignedIn() ? "in" : "out";
+    const isIn = isSignedIn();
+    const wasOut = document.documentElement.dataset.session === "out";
+    document.documentElement.dataset.session = isIn ? "in" : "out";
+    // Loaded when it is needed: a visitor's page does without it.
+    if (isIn) void follow(wasOut);
   }, [isSession]);
+}
+
+async function follow(isFresh: boolean): Promise<void> {
+  try {
+    const { followSession } = await import("../session/follow-session.ts");
+    await followSession(isFresh);
+  } catch {
+    // Offline: the session is used as it is stored, and the next page asks again.
+  }
 }
 
 /** Puts the attributes of the first paint back when React had to make `<html>` anew. */

@@ -1,6 +1,5 @@
 /** The header of the public pages. */
 import { NavLink } from "react-router";
-import { availability } from "#contract/availability.ts";
 import { pagePaths } from "#contract/paths.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
@@ -68,20 +67,18 @@ export function PublicHeader() {
   );
 }
 
-/** What stands at the right: nothing for a visitor as long as there are no accounts. */
+/** What stands at the right: sign-in for a visitor, the overview for who is signed in. */
 function AccountLinks() {
   return (
     <>
-      {availability.accounts ? (
-        <div className="flex items-center gap-2 signed-in:hidden">
-          <ButtonLink to={pagePaths.login} variant="quiet">
-            Log ind
-          </ButtonLink>
-          <div className="max-md:hidden">
-            <ButtonLink to={pagePaths.register}>Opret konto</ButtonLink>
-          </div>
+      <div className="flex items-center gap-2 signed-in:hidden">
+        <ButtonLink to={pagePaths.login} variant="quiet">
+          Log ind
+        </ButtonLink>
+        <div className="max-md:hidden">
+          <ButtonLink to={pagePaths.register}>Opret konto</ButtonLink>
         </div>
-      ) : null}
+      </div>
       <div className="hidden signed-in:block">
         <ButtonLink to={pagePaths.home} variant="secondary">
           Overblik
@@ -92,7 +89,6 @@ function AccountLinks() {
 }
 
 function AccountRows() {
-  if (!availability.accounts) return null;
   return (
     <div className="signed-in:hidden">
       <hr className="my-2 border-line" />

@@ -57,6 +57,7 @@ export const footerGroups: readonly { readonly title: string; readonly items: re
       { to: p.contact, label: "Kontakt" },
       { to: p.aiUse, label: "Sådan bruger vi AI" },
       { to: p.aiRules, label: "Regler for AI i uddannelse" },
+      { to: p.grammarQuality, label: "Kontrollens kvalitet" },
       { to: p.accessibility, label: "Tilgængelighed" },
     ],
   },

@@ -1,9 +1,14 @@
-/** Quiet news about the page itself: no connection, and a newer version. Lies over the page and moves nothing. */
-import { Button } from "../../ui/button.tsx";
+/** Quiet news about the page itself: no connection, a newer version, signed out. Lies over the page and moves nothing. */
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "../../theme/class-names.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { isGuarded, isGuestPage, loginPath } from "../guards.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
+import { forgetLoss, useIsSessionLost } from "../state/session.ts";
 
 export function StatusBar() {
   const isOnline = useIsOnline();
@@ -21,6 +26,7 @@ export function StatusBar() {
           </p>
         </div>
       )}
+      <SignedOutBar />
       {isStale ? (
         <div className={bar}>
           <p>
@@ -31,6 +37,47 @@ export function StatusBar() {
           </Button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** Where somebody may have written a text. */
+const writtenIn =
+  "textarea:not([hidden]), input:not([type='checkbox'], [type='radio'], [type='hidden'], [type='password'])";
+
+/** Whether a field of the page holds something that was written there: what stood in it from the start does not count. */
+function isTextOnPage(): boolean {
+  for (const part of document.querySelectorAll<HTMLElement>("main *")) {
+    if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) {
+      if (part.matches(writtenIn) && part.value.trim() !== "" && part.value !== part.defaultValue) return true;
+    }
+    // The editor's lines stand in a shadow root; while it is empty its hint stands there too.
+    const lines = part.shadowRoot?.querySelector("[contenteditable]");
+    const hint = lines?.getAttribute("aria-placeholder") ?? "";
+    if ((lines?.textContent ?? "").trim() !== hint.trim()) return true;
+  }
+  return false;
+}
+
+/** The page stays as it is, with what was written on it; pages behind the guard lead to the sign-in page instead. */
+function SignedOutBar() {
+  const isLost = useIsSessionLost();
+  const place = useLocation();
+  // Looked at once, while the page still stands as it was left: a visitor's frame puts the text back a moment later.
+  const [seen, setSeen] = useState({ isLost: false, hasText: false });
+  if (seen.isLost !== isLost) setSeen({ isLost, hasText: isLost && isTextOnPage() });
+  if (!isLost || isGuarded(place.pathname) || isGuestPage(place.pathname)) return null;
+  return (
+    <div className={classNames(bar, "flex-wrap")}>
+      <p>Du er blevet logget ud.{seen.hasText ? " Din tekst ligger her stadig." : ""}</p>
+      <div className="flex gap-2">
+        <ButtonLink size="small" variant="secondary" to={loginPath(place)}>
+          Log ind
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={forgetLoss}>
+          Luk
+        </Button>
+      </div>
     </div>
   );
 }

@@ -79,7 +79,7 @@ export default function ChatPage() {
     <ClosedTool
       name="AI-chat"
       lead="Spørg ind til stoffet, eller lad chatten spørge dig, til du selv kan svare."
-      reason="Værktøjet kræver en AI-model og en konto, og ingen af delene er koblet til. Siden fortæller, hvad chatten skal kunne, og hvordan du stiller gode spørgsmål."
+      reason="Værktøjet kræver en AI-model, og der er ikke koblet en til. Siden fortæller, hvad chatten skal kunne, og hvordan du stiller gode spørgsmål."
       questions={questions}
     >
       <Section

@@ -1,6 +1,6 @@
 /** /grammatikkontrol: the tool, and under it what it does and what it doesn't. */
 import { productName } from "#contract/brand.ts";
-import { JsonLd } from "../../shell/json-ld.tsx";
+import { JsonLd } from "../../shell/document/json-ld.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";

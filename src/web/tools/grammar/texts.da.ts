@@ -1,6 +1,6 @@
 /** Every Danish sentence of the grammar page that is not part of its running text below the tool. */
 import { formatNumber } from "#contract/format.da.ts";
-import type { Category, CommaSystem } from "#dansk/finding.ts";
+import type { Category, CommaSystem, Level } from "#dansk/finding.ts";
 import type { EngineState } from "./engine/engine-client.ts";
 import type { EngineFailure } from "./engine/protocol.ts";
 
@@ -56,7 +56,7 @@ export function backAgain(text: string, left: number): string {
 }
 
 export function addedWord(word: string): string {
-  return `»${word}« er føjet til din ordbog på denne enhed.`;
+  return `»${word}« er føjet til din ordbog.`;
 }
 
 export function remaining(left: number): string {
@@ -72,6 +72,9 @@ export const wordNotKept = {
   full: "Der er ikke plads til flere ord på denne enhed. Ordet er kun med, til du lukker siden.",
   blocked: "Din browser lader os ikke gemme på denne enhed. Ordet er kun med, til du lukker siden.",
 } as const;
+
+export const ruleOff = "Reglen er slået fra. Du finder den under Indstillinger og min ordbog.";
+export const ruleOn = "Reglen er slået til igen.";
 
 export const restoredIgnored = "De fund, du ignorerede, er med igen.";
 
@@ -171,17 +174,31 @@ export function otherLead(when: string): string {
 }
 
 export const settingsTitle = "Indstillinger og min ordbog";
+export const rightComma = "Rigtigt komma";
+export const noComma = "Vi kan ikke forklare et komma her.";
+export const wholeText = "Gælder hele teksten.";
+export const switchOff = "Slå reglen fra";
+export const style = "Vis også forslag til stilen";
+export const styleHint =
+  "Fyldord, lange sætninger, tunge vendinger og gentagelser. Det er forslag, ikke fejl. Sætter niveauet til Avanceret.";
+export const rulesOffTitle = "Regler, du har slået fra";
+export const noRulesOff = "Ingen. Du kan slå en regel fra på kortet for et fund.";
 export const plainField = "Brug enkelt tekstfelt";
 export const plainFieldHint =
   "Fund vises kun på listen, ikke i teksten. Prøv det, hvis dit skærmlæserprogram eller tastatur driller.";
 export const singleKeys = "Brug tasterne J, K, A og X";
 export const singleKeysHint =
   "Næste, forrige, ret og ignorér. De virker kun, når tråden, kortet eller listen er valgt.";
-export const textKeys = "I teksten: Alt + pil ned og pil op går til næste og forrige fund, Alt + Enter retter.";
-export const ownWordsTitle = "Min ordbog";
-export const noOwnWords = "Ord, du føjer til din ordbog, bliver gemt på denne enhed og regnes for rigtige.";
+export const textKeys =
+  "I teksten: Alt + pil ned og pil op går til næste og forrige fund, Alt + Enter retter, og Alt + K forklarer kommaet ved markøren.";
 export const restoreIgnored = "Vis dem igen";
 export const cutShort = "Teksten har flere fund, end vi viser på én gang. Ret nogle af dem, så kommer de næste.";
+
+export const switchOnShort = "Slå til";
+
+export function switchOn(about: string): string {
+  return `Slå til igen: ${about}`;
+}
 
 export function removeWord(word: string): string {
   return `Fjern »${word}« fra min ordbog`;
@@ -211,10 +228,24 @@ export function status({ engine, findings, chars, category, settings }: Standing
   if (engine.name === "asleep") return "Sæt markøren i teksten, så tjekker vi den";
   if (findings.length > 0) return findings.length === 1 ? "1 fund" : `${formatNumber(findings.length)} fund`;
   if (engine.name === "loading" || !engine.checked) return "Tjekker …";
+  if (engine.grammar === "loading") return "Ingen stavefejl endnu";
   if (category !== undefined) return `Ingen fund under ${categoryNames[category].toLowerCase()}`;
+  if (engine.grammar === "missing") return "Ingen sikre stavefejl fundet";
   return settings.showPossible ? "Ingen fund" : "Ingen sikre fejl fundet";
 }
 
+/** Under the heading, while the second file is on its way. */
+export const grammarLoading = "Stavning og faste udtryk er tjekket. Henter grammatik og komma …";
+export const grammarMissing =
+  "Vi kunne ikke hente grammatik og komma. Stavning, faste udtryk og tegn bliver tjekket som normalt.";
+
 export const checkedOnDevice = "Tjekket på din enhed";
 export const comma = "Komma:";
+export const level = "Niveau:";
+export const levelOrder: readonly Level[] = ["begynder", "oevet", "avanceret"];
+export const levelNames: Readonly<Record<Level, string>> = {
+  begynder: "Begynder",
+  oevet: "Øvet",
+  avanceret: "Avanceret",
+};
 export const commaOrder: readonly CommaSystem[] = ["foelg", "start", "uden"];

@@ -87,7 +87,7 @@ export default function RewritingPage() {
     <ClosedTool
       name="Omskrivning"
       lead="Sig det samme kortere, enklere eller mere fagligt, og vælg selv, hvilke ændringer du vil have."
-      reason="Værktøjet kræver en AI-model og en konto, og ingen af delene er koblet til. Siden fortæller, hvad omskrivning skal kunne, og hvordan du omskriver selv."
+      reason="Værktøjet kræver en AI-model, og der er ikke koblet en til. Siden fortæller, hvad omskrivning skal kunne, og hvordan du omskriver selv."
       questions={questions}
     >
       <Section

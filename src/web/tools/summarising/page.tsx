@@ -82,7 +82,7 @@ export default function SummarisingPage() {
     <ClosedTool
       name="Opsummering"
       lead="Gør en lang tekst kort, og behold vejen tilbage til det sted, hvor det står."
-      reason="Værktøjet kræver en AI-model og en konto, og ingen af delene er koblet til. Siden fortæller, hvad opsummering skal kunne, og hvordan du gør det selv."
+      reason="Værktøjet kræver en AI-model, og der er ikke koblet en til. Siden fortæller, hvad opsummering skal kunne, og hvordan du gør det selv."
       questions={questions}
     >
       <Section

@@ -1,64 +1,60 @@
-/** The frame of every account form: says why it can't be sent while accounts are closed, and keeps what is typed. */
-import { type FormEvent, type ReactNode, useState } from "react";
-import { availability } from "#contract/availability.ts";
-import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../../explain/text-link.tsx";
-import { useIsAwake } from "../../../forms/use-is-awake.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+/** The frame of every account form: sends once, says what failed without losing a word, and waits when it must. */
+import type { FormEvent, ReactNode } from "react";
+import { FailureNotice, type FailureTexts } from "../../../forms/failure-notice.tsx";
+import type { CheckedForm } from "../../../forms/use-checked-form.ts";
+import type { Sending } from "../../../forms/use-sending.ts";
+import { SubmitRow } from "./submit-row.tsx";
+import { useWait } from "./use-wait.ts";
 
-interface AccountFormProps {
+interface AccountFormProps<Name extends string> {
+  readonly form: CheckedForm<Name>;
+  readonly sending: Sending<unknown>;
   readonly submitLabel: string;
-  /** What the person can't do yet, as in "Du kan ikke … i denne version". */
-  readonly closedAction: string;
-  /** Called with the form's data once accounts are open. */
-  readonly onSend?: (form: FormData) => void;
+  /** Stands on the button while the call is under way. */
+  readonly busyLabel: string;
+  readonly failed: FailureTexts;
+  /** The call has succeeded, and the page is about to change: a second press would begin it all again. */
+  readonly isLeaving?: boolean;
+  readonly onSend: () => void;
   readonly children: ReactNode;
+  /** What can be done about a failure that has a way out of its own; shown under the notice, since a countdown in it must not be read out. */
+  readonly wayOut?: ReactNode;
 }
 
-const reasonId = "konto-lukket";
-
-export function AccountForm({ submitLabel, closedAction, onSend, children }: AccountFormProps) {
-  const [hasTried, setHasTried] = useState(false);
-  const isAwake = useIsAwake();
-  const isClosed = !availability.accounts;
+export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
+  const { form, sending, submitLabel, busyLabel, failed, isLeaving = false, onSend, children, wayOut } = props;
+  const wait = useWait(sending);
+  const isBusy = sending.state === "busy" || isLeaving;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isClosed) onSend?.(new FormData(event.currentTarget));
+    if (!isBusy && !wait.isWaiting) onSend();
   };
 
+  // What must be waited for is over when the wait is.
+  const failure = sending.state === "failed" && !wait.isOver ? sending : null;
   return (
-    <>
-      {isClosed ? (
-        <div id={reasonId} className="mb-8">
-          <Notice tone="info" title={`Du kan ikke ${closedAction} i denne version`}>
-            <p>
-              Der er ikke åbnet for konti, og det, du skriver her, bliver ikke sendt.{" "}
-              <TextLink to={pagePaths.grammar}>Grammatikkontrollen</TextLink> virker uden konto.
-            </p>
-          </Notice>
-        </div>
-      ) : null}
-      {/* POST, so that a browser without script could never put a password in the address. */}
-      <form method="post" onSubmit={submit} className="grid gap-5">
-        {children}
-        <div className="mt-1 grid justify-items-start gap-2">
-          <Button
-            type="submit"
-            size="large"
-            disabled={!isAwake}
-            onClickCapture={() => setHasTried(true)}
-            {...(isClosed ? { "aria-disabled": true, "aria-describedby": reasonId } : {})}
-          >
-            {submitLabel}
-          </Button>
-          {/* The button answers although it can't send: a press without an effect would look like a fault. */}
-          <p role="status" className="text-ink-2 text-ui">
-            {isClosed && hasTried ? `Intet er sendt. Du kan ikke ${closedAction} i denne version.` : ""}
-          </p>
-        </div>
-      </form>
-    </>
+    // POST, so that a browser without script could never put a password in the address.
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={form.keepDraft}
+      aria-busy={isBusy}
+      className="grid gap-5"
+    >
+      <noscript>
+        <p>Formularen kræver JavaScript. Slå det til i din browser, og genindlæs siden.</p>
+      </noscript>
+      {children}
+      {failure === null ? null : (
+        <>
+          <FailureNotice failure={failure} texts={failed} isAtFields={failure.namesFields} keepsText />
+          {wayOut}
+        </>
+      )}
+      <SubmitRow label={submitLabel} busyLabel={busyLabel} isAwake={form.isAwake} isBusy={isBusy} wait={wait} />
+    </form>
   );
 }

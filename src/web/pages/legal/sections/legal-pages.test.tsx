@@ -164,9 +164,7 @@ describe("company facts", () => {
 
 describe("what is not open", () => {
   it.each([
-    ["terms", terms, "Det følgende gælder fra den dag, du kan oprette konto.", availability.accounts],
-    ["privacy", privacy, "Det følgende gælder fra den dag, du kan oprette konto.", availability.accounts],
-    ["cookies", cookies, "Det følgende gælder fra den dag, du kan oprette konto.", availability.accounts],
+    ["terms", terms, "Det følgende gælder fra den dag, du kan købe.", availability.payments],
     ["subscription terms", subscriptionTerms, "Det følgende gælder fra den dag, du kan købe.", availability.payments],
   ] as const)("%s says so for exactly as long as it is true", async (_, page, sentence, isOpen) => {
     expect(textOf(await render(page.default)).includes(sentence)).toBe(!isOpen);

@@ -54,7 +54,8 @@ export const questions: readonly Question[] = [
   },
   {
     question: "Skal jeg have en konto?",
-    answer: "Nej. Man kan ikke oprette en konto i denne version, og grammatikkontrollen har ikke brug for en.",
+    answer:
+      "Nej. Grammatikkontrollen virker uden. Med en konto gælder dine indstillinger også på nye enheder, du logger ind på.",
   },
   {
     question: "Finder den alle fejl?",

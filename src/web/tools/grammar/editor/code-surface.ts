@@ -52,7 +52,9 @@ function marksOf(session: GrammarSession, from: number, to: number): Mark[] {
     const one = open[index];
     if (!one || one.start > to) break;
     const { start, end, finding } = one;
-    marks.push({ start, end, finding, key: `f${one.id}`, state: "open", isCurrent: one.id === session.currentId });
+    const isHidden = session.learning.isHidden(one);
+    const isCurrent = one.id === session.currentId;
+    marks.push({ start, end, finding, key: `f${one.id}`, state: "open", isCurrent, isHidden });
   }
   const add = (list: readonly Range[], state: "done" | "ignored") => {
     for (const [index, { start, end }] of list.entries()) {
@@ -98,10 +100,15 @@ function keysExtension(session: GrammarSession): Extension {
     session.correct(here?.id ?? session.currentId);
     return true;
   };
+  const explain = (view: EditorView) => {
+    session.comma.askAt(view.state.selection.main.head);
+    return true;
+  };
   return keymap.of([
     { key: "Alt-ArrowDown", run: step(1), preventDefault: true },
     { key: "Alt-ArrowUp", run: step(-1), preventDefault: true },
     { key: "Alt-Enter", run: correct, preventDefault: true },
+    { key: "Alt-k", run: explain, preventDefault: true },
     // Without the indentation that an editor for code would carry over.
     { key: "Enter", run: insertNewline, shift: insertNewline },
     ...historyKeymap,

@@ -12,6 +12,8 @@ export interface Mark {
   readonly state: "open" | "done" | "ignored";
   readonly isCurrent: boolean;
   readonly finding?: Finding;
+  /** Only the place may be seen, not what is there. */
+  readonly isHidden?: boolean;
 }
 
 export interface MarkSource {
@@ -30,11 +32,11 @@ export function redrawMarks(view: EditorView): void {
 
 /** Where the finding is seen: the gap where a comma is missing, the character beside a place without width. */
 export function drawnRange(
-  mark: Pick<Mark, "start" | "end" | "finding">,
+  mark: Pick<Mark, "start" | "end" | "finding" | "isHidden">,
   doc: Pick<Text, "length" | "sliceString">,
 ): { from: number; to: number } {
   const { start, end, finding } = mark;
-  if (finding?.category === "komma") {
+  if (finding?.category === "komma" && mark.isHidden !== true) {
     const gap = missingCommaAt(doc.sliceString(start, end), finding.suggestions[0] ?? "");
     if (gap !== undefined) return besides(start + gap, doc);
   }
@@ -58,6 +60,7 @@ function besides(at: number, doc: Pick<Text, "length" | "sliceString">): { from:
 
 function classOf(mark: Mark, range: { from: number; to: number }): string {
   if (mark.state !== "open" || !mark.finding) return `find find-${mark.state}`;
+  if (mark.isHidden) return `find find-hidden${mark.isCurrent ? " find-now" : ""}`;
   const isGap = mark.finding.category === "komma" && range.to - range.from === 1;
   return `find find-${mark.finding.category}${isGap ? " find-gap" : ""}${mark.isCurrent ? " find-now" : ""}`;
 }

@@ -31,6 +31,7 @@ export const editorTheme = EditorView.theme({
   ".find-grammatik": underline("solid", "var(--thread)"),
   ".find-ord": underline("dashed", "var(--blue)"),
   ".find-stil": underline("double", "var(--blue)", "1.5px"),
+  ".find-hidden": underline("dotted", "var(--blue)", "3px"),
   ".find-typografi": underline("dashed", "var(--field)", "1px"),
   ".find-komma:not(.find-gap)": { background: "var(--amber-wash)", borderBottom: "2px dotted var(--amber)" },
   // A space is about 5 px wide: its box reaches under the letters beside it instead of pushing them apart.
@@ -45,7 +46,7 @@ export const editorTheme = EditorView.theme({
   },
   ".find-done": { background: "var(--green-wash)", ...underline("solid", "var(--green)", "1px") },
   ".find-now": { background: "var(--thread-wash)" },
-  ".find-now.find-ord, .find-now.find-stil": { background: "var(--blue-wash)" },
+  ".find-now.find-ord, .find-now.find-stil, .find-now.find-hidden": { background: "var(--blue-wash)" },
   ".find-now.find-komma:not(.find-gap)": { background: "var(--amber-wash)", outline: "2px solid var(--amber)" },
   ".find-now.find-gap": { background: "transparent" },
   ".find-now.find-gap::before": { outline: "1px solid var(--amber)" },

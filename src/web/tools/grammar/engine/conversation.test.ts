@@ -1,151 +1,6 @@
 /** Page and worker hold the same findings in the same places, whatever is typed while answers are under way. */
 import { describe, expect, it } from "vitest";
-import type { Edit } from "#dansk/engine/document.ts";
-import type { Finding } from "#dansk/finding.ts";
-import { createDocumentSession, type OpenText } from "./document-session.ts";
-import { applyEdit, mapRange } from "./edit.ts";
-import { createEngineClient, type EngineState, type WorkerLike } from "./engine-client.ts";
-import type { CheckOptions, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
-
-/** Stands for the language: every run of x is a finding. Slow enough to need no dictionary, simple enough to foresee. */
-function findRuns(text: string, dictionary: readonly string[]): Finding[] {
-  return [...text.matchAll(/x+/gu)]
-    .filter((match) => !dictionary.includes(match[0]))
-    .map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      rule: "x",
-      category: "stavning",
-      confidence: "sikker",
-      message: `${match[0].length} x`,
-      explanation: "",
-      suggestions: ["y"],
-    }));
-}
-
-const openRuns: OpenText = (first, options) => {
-  let text = first;
-  return {
-    get text() {
-      return text;
-    },
-    edit(edit) {
-      if (edit.insert.includes("!")) throw new Error("the engine fell");
-      text = applyEdit(text, edit);
-    },
-    findings() {
-      const findings = findRuns(text, options.dictionary);
-      return { findings, total: findings.length };
-    },
-    suggest: (word) => [`${word}?`],
-    measures: () => ({
-      words: 1,
-      chars: text.length,
-      charsWithoutSpaces: 0,
-      sentences: 0,
-      longWords: 0,
-      standardPages: 0,
-      readingTimeSeconds: 0,
-      lix: undefined,
-      lixWord: undefined,
-    }),
-  };
-};
-
-/** A page and its worker in one process; messages wait in a queue until the test lets them through. */
-function meet(start = "") {
-  const queue: (() => void)[] = [];
-  const page = {
-    text: start,
-    suggested: [] as (readonly [number, readonly string[]])[],
-    dictionary: [] as string[],
-    findings: new Map<number, IssuedFinding>(),
-    states: [] as EngineState[],
-    chars: -1,
-    starts: 0,
-  };
-  let broken = false;
-
-  function startWorker(): WorkerLike {
-    page.starts += 1;
-    let isEnded = false;
-    const worker: WorkerLike = {
-      onmessage: null,
-      onerror: null,
-      onmessageerror: null,
-      terminate: () => {
-        isEnded = true;
-      },
-      postMessage: (message: ToWorker) => {
-        queue.push(() => {
-          if (isEnded) return;
-          try {
-            session.handle(structuredClone(message));
-          } catch {
-            worker.onerror?.({ preventDefault: () => {} } as ErrorEvent);
-          }
-        });
-      },
-    };
-    const post = (message: FromWorker) => {
-      queue.push(() => {
-        if (!isEnded) worker.onmessage?.({ data: structuredClone(message) } as MessageEvent<FromWorker>);
-      });
-    };
-    const session = createDocumentSession(openRuns, post, {
-      soon: (task) => queue.push(() => !isEnded && task()),
-      idle: (task) => queue.push(() => !isEnded && task()),
-    });
-    if (broken) queue.push(() => worker.onerror?.({ preventDefault: () => {} } as ErrorEvent));
-    else post({ type: "ready" });
-    return worker;
-  }
-
-  const client = createEngineClient({
-    startWorker,
-    text: () => page.text,
-    options: (): CheckOptions => ({ komma: "foelg", dictionary: page.dictionary }),
-    events: {
-      reset: () => page.findings.clear(),
-      changed(removed, added) {
-        for (const id of removed) page.findings.delete(id);
-        for (const one of added) page.findings.set(one.id, { ...one });
-      },
-      suggested: (id, suggestions) => page.suggested.push([id, suggestions]),
-      measured: (measures) => {
-        page.chars = measures.chars;
-      },
-      state: (state) => page.states.push(state),
-    },
-  });
-
-  return {
-    page,
-    client,
-    breakWorker: (is: boolean) => {
-      broken = is;
-    },
-    type(...edits: Edit[]) {
-      for (const edit of edits) {
-        page.text = applyEdit(page.text, edit);
-        for (const [id, one] of page.findings) if (!mapRange(edit, one)) page.findings.delete(id);
-      }
-      client.edited(edits);
-    },
-    /** Lets so many messages through. */
-    pass(count = 1) {
-      for (let index = 0; index < count; index += 1) queue.shift()?.();
-    },
-    settle() {
-      while (queue.length > 0) queue.shift()?.();
-    },
-    places: () =>
-      [...page.findings.values()].map((one) => [one.start, one.end]).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
-    expected: () => findRuns(page.text, page.dictionary).map((one) => [one.start, one.end]),
-  };
-}
-
-const insert = (at: number, text: string): Edit => ({ from: at, to: at, insert: text });
+import { awake, insert, meet } from "../../../../../tests/support/grammar-conversation.ts";
 
 it("starts nothing before it is woken", () => {
   const { page, client, settle } = meet("xx");
@@ -163,7 +18,7 @@ it("checks the text, counts it and says so", () => {
     [9, 12],
   ]);
   expect(one.page.chars).toBe(12);
-  expect(one.client.state).toEqual({ name: "awake", checked: true });
+  expect(one.client.state).toEqual(awake("loading"));
 });
 
 it("places an answer that comes after further typing", () => {
@@ -198,7 +53,23 @@ it("looks a word up when asked, and answers the text as before", () => {
   one.settle();
   expect(one.page.suggested).toEqual([[1, ["xx?"]]]);
   expect(one.places()).toEqual(one.expected());
-  expect(one.client.state).toEqual({ name: "awake", checked: true });
+  expect(one.client.state).toEqual(awake("loading"));
+});
+
+it("explains a comma when asked, unless the text has changed meanwhile", () => {
+  const one = meet("a, b");
+  one.client.wake();
+  one.settle();
+  one.client.explainComma(1);
+  one.client.explainComma(2);
+  one.settle();
+  one.client.explainComma(1);
+  one.type(insert(0, "x"));
+  one.settle();
+  expect(one.page.explained).toEqual([
+    [1, "Et komma"],
+    [2, undefined],
+  ]);
 });
 
 it("keeps the number of a finding that is only moved", () => {
@@ -230,7 +101,7 @@ describe("an engine that falls", () => {
     one.settle();
     expect(one.page.starts).toBe(2);
     expect(one.places()).toEqual(one.expected());
-    expect(one.client.state).toEqual({ name: "awake", checked: true });
+    expect(one.client.state).toEqual(awake("loading"));
   });
 
   it("is given up the second time, and can be tried again", () => {
@@ -244,7 +115,7 @@ describe("an engine that falls", () => {
     expect(one.client.state).toEqual({ name: "failed", code: "crashed" });
     one.client.retry();
     one.settle();
-    expect(one.client.state).toEqual({ name: "awake", checked: true });
+    expect(one.client.state).toEqual(awake("loading"));
     expect(one.places()).toEqual(one.expected());
   });
 

@@ -2,7 +2,7 @@
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Finding } from "#dansk/finding.ts";
 import { mapRange } from "./edit.ts";
-import type { CheckOptions, Counts, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+import type { CheckOptions, CommaExplanation, Counts, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
 
 /** A text that is checked again where it was changed. */
 export interface CheckedText {
@@ -11,6 +11,10 @@ export interface CheckedText {
   /** The findings that are told, and how many there are in all. */
   findings(): { readonly findings: readonly Finding[]; readonly total: number };
   measures(): Counts;
+  /** Why the comma at an offset is right. */
+  explainComma(at: number): CommaExplanation | undefined;
+  /** Whether all rules are tried on it, also those that wait for the second file. */
+  readonly isWhole: boolean;
   /** Spellings that may be meant by an unknown word, best first. */
   suggest(word: string): readonly string[];
 }
@@ -36,9 +40,14 @@ function keyOf(finding: Finding): string {
   return [finding.rule, finding.confidence, finding.message, ...finding.suggestions].join("\u0000");
 }
 
+/** What the session does not do itself: it ends at the worker. */
+export type TextMessage = Exclude<ToWorker, { readonly type: "fetch-grammar" }>;
+
 /** Handles messages in order; `post` sends the answers. */
-export function createDocumentSession(openText: OpenText, post: (message: FromWorker) => void, later: Later) {
+export function createDocumentSession(first: OpenText, post: (message: FromWorker) => void, later: Later) {
+  let openText = first;
   let current: CheckedText | undefined;
+  let options: CheckOptions | undefined;
   let told: Told[] = [];
   let version = 0;
   let nextId = 1;
@@ -66,7 +75,8 @@ export function createDocumentSession(openText: OpenText, post: (message: FromWo
       nextId += 1;
     }
     told = now;
-    post({ type: "findings", version, removed: [...before.values()].map((one) => one.id), added, total });
+    const removed = [...before.values()].map((one) => one.id);
+    post({ type: "findings", version, removed, added, total, isWhole: current.isWhole });
     later.idle(count);
   }
 
@@ -81,23 +91,37 @@ export function createDocumentSession(openText: OpenText, post: (message: FromWo
   }
 
   return {
-    handle(message: ToWorker): void {
+    /** Checks by another engine from now on, the text that is open as well. */
+    upgrade(next: OpenText): void {
+      openText = next;
+      if (!current || !options) return;
+      current = openText(current.text, options);
+      schedule();
+    },
+    handle(message: TextMessage): void {
       if (message.type === "suggest") {
         const { id, word } = message;
         if (current) post({ type: "suggestions", id, suggestions: current.suggest(word) });
         return;
       }
+      if (message.type === "explain") {
+        const { at } = message;
+        if (current) post({ type: "explained", version, at, explanation: current.explainComma(at) });
+        return;
+      }
       version = message.version;
       if (message.type === "open") {
         told = [];
-        current = openText(message.text, message.options);
+        options = message.options;
+        current = openText(message.text, options);
       } else if (message.type === "edit") {
         for (const edit of message.edits) {
           current?.edit(edit);
           told = told.filter((one) => mapRange(edit, one));
         }
       } else if (current) {
-        current = openText(current.text, message.options);
+        options = message.options;
+        current = openText(current.text, options);
       }
       schedule();
     },

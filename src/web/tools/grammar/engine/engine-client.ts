@@ -1,7 +1,16 @@
 /** The page's side of the conversation with the grammar worker: versions, answers that come late, crashes. */
 import type { Edit } from "#dansk/engine/document.ts";
 import { mapRange } from "./edit.ts";
-import type { CheckOptions, Counts, EngineFailure, FromWorker, IssuedFinding, ToWorker } from "./protocol.ts";
+import type {
+  CheckOptions,
+  CommaExplanation,
+  Counts,
+  EngineFailure,
+  FromWorker,
+  GrammarState,
+  IssuedFinding,
+  ToWorker,
+} from "./protocol.ts";
 
 /** The parts of a Worker that are used, so that tests can put the real worker code in the same process. */
 export interface WorkerLike {
@@ -16,7 +25,7 @@ export type EngineState =
   | { readonly name: "asleep" }
   | { readonly name: "loading" }
   /** `checked` is false while edits are still unanswered. */
-  | { readonly name: "awake"; readonly checked: boolean }
+  | { readonly name: "awake"; readonly checked: boolean; readonly grammar: GrammarState }
   | { readonly name: "failed"; readonly code: EngineFailure };
 
 export interface EngineEvents {
@@ -26,6 +35,8 @@ export interface EngineEvents {
   changed(removed: readonly number[], added: readonly IssuedFinding[], total: number): void;
   /** The answer to `suggest`. */
   suggested(id: number, suggestions: readonly string[]): void;
+  /** The answer to `explainComma`, when the text is still the one that was asked about. */
+  explained(at: number, explanation: CommaExplanation | undefined): void;
   measured(measures: Counts): void;
   state(state: EngineState): void;
 }
@@ -51,12 +62,16 @@ export function createEngineClient(settings: EngineClientSettings) {
   let unanswered: { version: number; edits: readonly Edit[] }[] = [];
   let restarted = false;
   let ready = false;
+  let grammar: GrammarState = "loading";
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let state: EngineState = { name: "asleep" };
 
   function tell(next: EngineState): void {
     const same =
-      next.name === state.name && (next.name !== "awake" || state.name !== "awake" || next.checked === state.checked);
+      next.name === state.name &&
+      (next.name !== "awake" ||
+        state.name !== "awake" ||
+        (next.checked === state.checked && next.grammar === state.grammar));
     state = next;
     if (!same || next.name === "failed") events.state(next);
   }
@@ -112,8 +127,17 @@ export function createEngineClient(settings: EngineClientSettings) {
       fail(message.code);
       return;
     }
+    if (message.type === "grammar-missing") {
+      grammar = "missing";
+      if (state.name === "awake") tell({ ...state, grammar });
+      return;
+    }
     if (message.type === "measures") {
       if (message.version === version) events.measured(message.measures);
+      return;
+    }
+    if (message.type === "explained") {
+      if (message.version === version) events.explained(message.at, message.explanation);
       return;
     }
     if (message.type === "suggestions") {
@@ -124,8 +148,9 @@ export function createEngineClient(settings: EngineClientSettings) {
     unanswered = unanswered.filter((one) => one.version > answered);
     const added = unanswered.length === 0 ? message.added : message.added.flatMap((one) => place(one) ?? []);
     watch();
+    if (message.isWhole) grammar = "here";
     events.changed(message.removed, added, message.total);
-    tell({ name: "awake", checked: answered === version });
+    tell({ name: "awake", checked: answered === version, grammar });
   }
 
   function start(): void {
@@ -143,6 +168,7 @@ export function createEngineClient(settings: EngineClientSettings) {
       else fail("lexicon-unreachable");
     };
     worker.onmessageerror = () => stumble("crashed");
+    grammar = "loading";
     tell({ name: "loading" });
     open();
   }
@@ -169,6 +195,13 @@ export function createEngineClient(settings: EngineClientSettings) {
       restarted = false;
       start();
     },
+    /** Tries again for the grammar alone, while the rest goes on. */
+    retryGrammar(): void {
+      if (!worker || state.name !== "awake" || grammar !== "missing") return;
+      grammar = "loading";
+      worker.postMessage({ type: "fetch-grammar" });
+      tell({ ...state, grammar });
+    },
     /** Tells of edits that have been made, each to the text that the one before it left. */
     edited(edits: readonly Edit[]): void {
       if (!worker) return;
@@ -176,7 +209,7 @@ export function createEngineClient(settings: EngineClientSettings) {
       unanswered.push({ version, edits });
       worker.postMessage({ type: "edit", version, edits });
       if (unanswered.length === 1) watch();
-      if (state.name === "awake") tell({ name: "awake", checked: false });
+      if (state.name === "awake") tell({ ...state, checked: false });
     },
     optionsChanged(): void {
       if (!worker) return;
@@ -187,6 +220,9 @@ export function createEngineClient(settings: EngineClientSettings) {
     /** Asks for the suggestions of a finding that came without. */
     suggest(id: number, word: string): void {
       worker?.postMessage({ type: "suggest", id, word });
+    },
+    explainComma(at: number): void {
+      worker?.postMessage({ type: "explain", at });
     },
     close(): void {
       stop();

@@ -1,8 +1,8 @@
-/** The grammar worker: fetches the lexicon once, then checks the page's text edit by edit. */
+/** The grammar worker: checks the page's text edit by edit, first by the lexicon alone, then with the tagger as well. */
 import lexiconUrl from "#dansk/data/lexicon.bin?url";
-import { createEngine } from "#dansk/engine/engine.ts";
-import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
-import { createSpeller } from "#dansk/spelling/suggest.ts";
+import taggerUrl from "#dansk/data/tagger.bin?url";
+import type { Engine } from "#dansk/engine/engine.ts";
+import { type EngineFiles, openEngine } from "#dansk/engine/open-engine.ts";
 import { countText } from "./count-text.ts";
 import { createDocumentSession, type Later, type OpenText } from "./document-session.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
@@ -40,9 +40,14 @@ function createLater(): Later {
   };
 }
 
-function openTextWith(engine: ReturnType<typeof createEngine>): OpenText {
+function openTextWith(engine: Engine, isWhole: boolean): OpenText {
   return (text, options) => {
-    const document = engine.createDocument({ komma: options.komma, dictionary: new Set(options.dictionary) });
+    const chosen = {
+      ...options,
+      disabledRules: new Set(options.disabledRules),
+      dictionary: new Set(options.dictionary),
+    };
+    const document = engine.createDocument(chosen);
     let report = document.apply({ from: 0, to: 0, insert: text }, 0);
     return {
       get text() {
@@ -53,6 +58,8 @@ function openTextWith(engine: ReturnType<typeof createEngine>): OpenText {
       },
       findings: () => report,
       measures: () => countText(document.text),
+      explainComma: (at) => engine.explainComma(document.text, at, chosen),
+      isWhole,
       suggest: engine.suggest,
     };
   };
@@ -61,28 +68,53 @@ function openTextWith(engine: ReturnType<typeof createEngine>): OpenText {
 const waiting: ToWorker[] = [];
 scope.onmessage = (event) => waiting.push(event.data);
 
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+function post(message: FromWorker): void {
+  scope.postMessage(message);
+}
+
+type Session = ReturnType<typeof createDocumentSession>;
+
+/** The second file, for the rules that ask for word classes. Without it the text is checked by the others. */
+async function addGrammar(session: Session, files: EngineFiles): Promise<void> {
+  try {
+    const tagger = await fetchBytes(taggerUrl);
+    session.upgrade(openTextWith(openEngine({ ...files, tagger }), true));
+  } catch {
+    post({ type: "grammar-missing" });
+  }
+}
+
 async function begin(): Promise<void> {
-  let bytes: ArrayBuffer;
+  let lexicon: ArrayBuffer;
   try {
-    const answer = await fetch(lexiconUrl);
-    if (!answer.ok) throw new Error(`lexicon: ${answer.status}`);
-    bytes = await answer.arrayBuffer();
+    lexicon = await fetchBytes(lexiconUrl);
   } catch {
-    scope.postMessage({ type: "failed", code: "lexicon-unreachable" });
+    post({ type: "failed", code: "lexicon-unreachable" });
     return;
   }
-  let engine: ReturnType<typeof createEngine>;
+  let engine: Engine;
   try {
-    const lexicon = openLexicon(bytes);
-    engine = createEngine({ lexicon, speller: createSpeller(lexicon) });
+    engine = openEngine({ lexicon });
   } catch {
-    scope.postMessage({ type: "failed", code: "lexicon-broken" });
+    post({ type: "failed", code: "lexicon-broken" });
     return;
   }
-  const session = createDocumentSession(openTextWith(engine), (message) => scope.postMessage(message), createLater());
-  scope.postMessage({ type: "ready" });
-  for (const message of waiting) session.handle(message);
-  scope.onmessage = (event) => session.handle(event.data);
+  const session = createDocumentSession(openTextWith(engine, false), post, createLater());
+  const handle = (message: ToWorker) => {
+    if (message.type === "fetch-grammar") void addGrammar(session, { lexicon });
+    else session.handle(message);
+  };
+  post({ type: "ready" });
+  for (const message of waiting) handle(message);
+  scope.onmessage = (event) => handle(event.data);
+  // Not before: on a slow line the first file has it to itself.
+  void addGrammar(session, { lexicon });
 }
 
 void begin();

@@ -1,11 +1,17 @@
 /** What the page and the grammar worker say to each other: text goes over once, then only edits and differences. */
 import type { Edit } from "#dansk/engine/document.ts";
-import type { CommaSystem, Finding } from "#dansk/finding.ts";
+import type { CommaSystem, Finding, Level } from "#dansk/finding.ts";
 import type { Measures } from "#dansk/measure/measure.ts";
+import type { CommaExplanation } from "#dansk/rules/commas/explain/comma-explanation.ts";
 
 /** How the text is to be checked. */
 export interface CheckOptions {
   readonly komma: CommaSystem;
+  readonly level: Level;
+  /** Whether style is told of as well. */
+  readonly style: boolean;
+  /** Ids of the rules that the person has switched off. */
+  readonly disabledRules: readonly string[];
   /** The person's own words. */
   readonly dictionary: readonly string[];
 }
@@ -24,7 +30,13 @@ export type ToWorker =
   | { readonly type: "edit"; readonly version: number; readonly edits: readonly Edit[] }
   | { readonly type: "options"; readonly version: number; readonly options: CheckOptions }
   /** The suggestions for the word of this finding, which came without because the text has so many unknown words. */
-  | { readonly type: "suggest"; readonly id: number; readonly word: string };
+  | { readonly type: "suggest"; readonly id: number; readonly word: string }
+  /** Why the comma at this offset is right. */
+  | { readonly type: "explain"; readonly at: number }
+  /** Tries once more to fetch what the grammar rules need. */
+  | { readonly type: "fetch-grammar" };
+
+export type { CommaExplanation };
 
 /** A finding with the number by which it is later taken back. */
 export interface IssuedFinding extends Finding {
@@ -34,8 +46,16 @@ export interface IssuedFinding extends Finding {
 /** Why the worker can't check. `lexicon-unreachable`: no connection at the first load; `lexicon-broken`: wrong file. */
 export type EngineFailure = "lexicon-unreachable" | "lexicon-broken" | "crashed" | "unresponsive" | "unsupported";
 
+/**
+ * The rules that read a sentence's word classes come with a second file. `loading`: spelling, fixed phrases and
+ * typography are checked meanwhile; `missing`: it did not come, and only those are.
+ */
+export type GrammarState = "loading" | "here" | "missing";
+
 export type FromWorker =
   | { readonly type: "ready" }
+  /** `here` is not said but seen: by findings with `isWhole`. */
+  | { readonly type: "grammar-missing" }
   /**
    * The difference to the findings told before, both moved along with the edits up to `version` by `mapRange`.
    * After `open` the earlier findings are gone and `added` is all there is.
@@ -47,7 +67,16 @@ export type FromWorker =
       readonly added: readonly IssuedFinding[];
       /** How many there are in the text; more than were told when there are too many. */
       readonly total: number;
+      /** Whether all rules were tried, also those that wait for the second file. */
+      readonly isWhole: boolean;
     }
   | { readonly type: "suggestions"; readonly id: number; readonly suggestions: readonly string[] }
+  /** Undefined when there is no comma, when it is a finding, or when it can't be told. */
+  | {
+      readonly type: "explained";
+      readonly version: number;
+      readonly at: number;
+      readonly explanation: CommaExplanation | undefined;
+    }
   | { readonly type: "measures"; readonly version: number; readonly measures: Counts }
   | { readonly type: "failed"; readonly code: EngineFailure };

@@ -23,6 +23,12 @@ export function runFileTask(task: FileTask): Promise<FileAnswer> {
       finish({ type: "refused", refusal: "unreachable" });
     };
     const request: FileRequest = { task, port: port2 };
-    worker.postMessage(request, "bytes" in task ? [port2, task.bytes] : [port2]);
+    worker.postMessage(request, [port2, ...buffersOf(task)]);
   });
+}
+
+/** What is handed over and not copied: the page has it no more. */
+function buffersOf(task: FileTask): ArrayBuffer[] {
+  if (task.type !== "write-docx") return [task.bytes];
+  return "bytes" in task.before ? [task.before.bytes] : [];
 }

@@ -1,9 +1,9 @@
 /** Opens and writes files away from the page, in a worker that can be killed: one task, one answer. */
-import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
-import { readDocx } from "./read/read-docx.ts";
+import type { FileAnswer, FileRequest, FileTask, WriteTask } from "./file-messages.ts";
 import { readPdf } from "./read/read-pdf.ts";
 import { ZipRefusal } from "./read/zip-guard.ts";
-import { writeDocx } from "./write-docx.ts";
+import { exportWord, readWord } from "./word/export-word.ts";
+import { writeDocx } from "./word/write-docx.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {
@@ -13,10 +13,21 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 async function answer(task: FileTask): Promise<FileAnswer> {
-  if (task.type === "write-docx") return { type: "docx", bytes: await writeDocx(task.text) };
-  const read = task.type === "read-docx" ? await readDocx(task.bytes) : await readPdf(task.bytes);
+  if (task.type === "write-docx") return write(task);
+  const read = task.type === "read-docx" ? { text: await readWord(task.bytes) } : await readPdf(task.bytes);
   if ("refusal" in read) return { type: "refused", refusal: read.refusal };
   return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", text: read.text };
+}
+
+async function write({ text, before, tracked, now }: WriteTask): Promise<FileAnswer> {
+  if ("text" in before && (!tracked || before.text === text)) {
+    return { type: "docx", bytes: await writeDocx(text), outcome: "whole" };
+  }
+  const bytes = "bytes" in before ? before.bytes : await writeDocx(before.text);
+  const made = await exportWord({ bytes, text, tracked, now }).catch(() => undefined);
+  // Whatever the file is like, the text can be had.
+  if (!made) return { type: "docx", bytes: await writeDocx(text), outcome: "plain" };
+  return { type: "docx", bytes: made.bytes, outcome: made.isWhole ? "whole" : "partly" };
 }
 
 scope.onmessage = async ({ data: { task, port } }) => {

@@ -24,7 +24,7 @@ export const refusalTexts: Readonly<Record<Refusal, string>> = {
 /** What of the file is not in the text. */
 export const leftOut: Readonly<Record<ReadableKind, string>> = {
   text: "",
-  docx: "Formatering, billeder, fodnoter og kommentarer er ikke med.",
+  docx: "Formatering, billeder og kommentarer vises ikke her, men de er med, når du henter teksten som Word. Fodnoter står sidst.",
   pdf: "En PDF gemmer linjer og ikke afsnit, så se afsnittene igennem.",
 };
 
@@ -50,3 +50,24 @@ export const asText = "Hent som tekst";
 export const writing = "Laver filen …";
 export const notWritten =
   "Filen kunne ikke laves. Din tekst er her stadig. Tjek din internetforbindelse, og prøv igen.";
+
+export const wordLead = "Vælg, om rettelserne skal kunne ses i Word. Du kan så godkende eller afvise dem én for én.";
+export const wordFromFile = "Formatering, fodnoter og billeder er som i din fil.";
+export const wordTracked = "Med synlige rettelser";
+export const wordClean = "Uden synlige rettelser";
+
+/** Said of a file that was made, when there is more to say than that. */
+export const wordOutcomes = {
+  partly:
+    "Word-filen er hentet. Nogle linjeskift er ikke som på arket, fx ved tabeller, så se den igennem. Ordene er med.",
+  plain:
+    "Word-filen er hentet uden din fils formatering. Teksten ligner ikke længere filen nok til, at vi kan sætte den ind i den.",
+} as const;
+
+export function fileGone(name: string): string {
+  return `»${name}« ligger ikke længere på denne enhed. Teksten er her, men som Word får du den uden filens formatering. Hent filen ind igen, hvis du vil have den med.`;
+}
+
+export function fileNotKept(name: string): string {
+  return `»${name}« kunne ikke gemmes på denne enhed. Hent teksten som Word, før du lukker siden, hvis du vil have filens formatering med.`;
+}

@@ -3,14 +3,26 @@ import { useState } from "react";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { DraftDesk } from "../session/draft-desk.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
+import type { KeptFile } from "./kept-file.ts";
 import { importFile } from "./read/import-file.ts";
-import { copyText, downloadText, downloadWord, fileNameFor } from "./save-file.ts";
+import { copyText, downloadText, fileNameFor } from "./save-file.ts";
 import * as texts from "./texts.da.ts";
+import { loadRunner, useWordFile } from "./use-word-file.ts";
 
 interface Found {
   readonly name: string;
   readonly text: string;
   readonly note: string;
+  /** The file itself, where it can be given back. */
+  readonly word: KeptFile | undefined;
+}
+
+/** A choice to be made before the text is handed out as Word. */
+export interface WordWish {
+  /** The text came from a Word file. */
+  readonly hasFile: boolean;
+  choose(tracked: boolean): void;
+  cancel(): void;
 }
 
 export interface Files {
@@ -22,6 +34,7 @@ export interface Files {
   readonly name: string | undefined;
   /** What came of the last file. */
   readonly note: string | undefined;
+  readonly wordWish: WordWish | undefined;
   take(list: FileList | null): void;
   replace(): void;
   keep(): void;
@@ -36,6 +49,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
   const [waiting, setWaiting] = useState<Found>();
   const [name, setName] = useState<string>();
   const [note, setNote] = useState<string>();
+  const word = useWordFile(session, { setBusy, setName, setNote, name });
 
   const accept = (found: Found) => {
     desk.replace(found.text, "replaced");
@@ -44,6 +58,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     setWaiting(undefined);
     session.wake();
     session.say(found.note);
+    void word.take(found.word);
   };
 
   const read = async (file: File) => {
@@ -60,21 +75,16 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     else if ("tooLongChars" in result) {
       session.fail(texts.fileTooLong(result.tooLongChars, grammarLimits.maxTextChars));
     } else {
-      const found = { name: file.name, text: result.text, note: texts.imported(file.name, result.kind) };
+      const { text, bytes, kind } = result;
+      const found: Found = {
+        name: file.name,
+        text,
+        note: texts.imported(file.name, kind),
+        word: bytes && { name: file.name, bytes, text },
+      };
       if (session.text().trim() === "") accept(found);
       else setWaiting(found);
     }
-  };
-
-  const saveWord = async () => {
-    setBusy("writing");
-    const answer = await loadRunner().then(
-      (run) => run({ type: "write-docx", text: session.text() }),
-      () => undefined,
-    );
-    setBusy(undefined);
-    if (answer?.type === "docx") downloadWord(answer.bytes, fileNameFor(name));
-    else session.fail(texts.notWritten);
   };
 
   return {
@@ -82,6 +92,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     waiting,
     name,
     note,
+    wordWish: word.wish,
     take(list) {
       const file = list?.[0];
       if (file && !busy) void read(file);
@@ -90,12 +101,9 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     keep: () => setWaiting(undefined),
     dismiss: () => setNote(undefined),
     copy: async () => session.say((await copyText(session.text())) ? texts.copied : texts.notCopied),
-    saveWord: () => void saveWord(),
+    saveWord: () => {
+      if (!busy) word.save();
+    },
     saveText: () => downloadText(session.text(), fileNameFor(name)),
   };
-}
-
-async function loadRunner() {
-  const { runFileTask } = await import("./file-task.ts");
-  return runFileTask;
 }

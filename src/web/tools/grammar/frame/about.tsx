@@ -13,11 +13,11 @@ const steps = [
   },
   {
     title: "Følg tråden",
-    text: "Hver knude på tråden er en linje med et fund. Et tryk på knuden eller på ordet viser, hvad der er galt, og hvorfor.",
+    text: "Hver knude på tråden er en linje med et fund. Et tryk på knuden eller på ordet viser, hvad der er galt, og hvorfor. Et tryk på et rigtigt komma viser, hvorfor det står der.",
   },
   {
     title: "Bestem selv",
-    text: "Ret, ignorér, eller føj ordet til din egen ordbog. Du kan altid fortryde ændringen igen.",
+    text: "Ret, ignorér, eller føj ordet til din egen ordbog. Vil du øve dig, så slå Læring til: Så ser du kun stedet, til du selv har prøvet. Du kan altid fortryde ændringen igen.",
   },
 ];
 
@@ -47,11 +47,16 @@ const looksFor: readonly Point[] = [
 const limits: readonly Point[] = [
   {
     term: "Den finder ikke alt",
-    text: "Den kender reglerne ovenfor og ikke flere. »Ingen sikre fejl fundet« betyder ikke, at teksten er fejlfri.",
+    text: "Den kender sine regler og forstår ikke, hvad du mener. »Ingen sikre fejl fundet« betyder ikke, at teksten er fejlfri.",
   },
   {
     term: "Den kan tage fejl",
-    text: "Sikre fejl er dem, vi tør stå ved. Mulige fejl er gemt væk, til du beder om dem. Læs altid forklaringen, før du retter.",
+    text: (
+      <>
+        Sikre fejl er dem, vi tør stå ved. Mulige fejl er gemt væk, til du beder om dem. Læs altid forklaringen, før du
+        retter. <TextLink to={pagePaths.grammarQuality}>Se, hvor tit kontrollen har ret</TextLink>.
+      </>
+    ),
   },
   {
     term: "Den skriver ikke for dig",
@@ -64,9 +69,9 @@ const questions: readonly Question[] = [
     question: "Hvor bliver min tekst af?",
     answer: (
       <>
-        På din enhed. Kontrollen kører i din egen browser, og teksten bliver ikke sendt til os. Kladden ligger i
-        browserens lager, indtil du sletter den. Læs mere i{" "}
-        <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.
+        På din enhed. Kontrollen kører i din egen browser, og teksten bliver ikke sendt til os. Melder du et forkert
+        forslag, vælger du selv, om den ene sætning skal med. Kladden ligger i browserens lager, indtil du sletter den.
+        Læs mere i <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.
       </>
     ),
   },
@@ -79,8 +84,9 @@ const questions: readonly Question[] = [
     question: "Er det kunstig intelligens?",
     answer: (
       <>
-        Nej. Det er en ordbog og regler, der er skrevet i hånden. Derfor får du det samme svar hver gang, og derfor kan
-        hvert fund forklares. Læs mere under <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
+        Ikke som en chatbot. Det er en ordbog, regler, der er skrevet i hånden, og en lille statistisk model, der gætter
+        ordklasser. Den skriver ingen tekst. Derfor får du det samme svar hver gang, og derfor kan hvert fund forklares.
+        Læs mere under <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
       </>
     ),
   },

@@ -2,7 +2,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { tryAgain } from "../hero-texts.da.ts";
+import { tryAgain } from "../hero/hero-texts.da.ts";
+import { ScorePanel } from "../own/learning/score-panel.tsx";
+import { learningHint } from "../own/learning/texts.da.ts";
+import { CategoryMark } from "../panel/category-mark.tsx";
 import { CategoryFilter } from "../panel/filters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { FindingList } from "../panel/finding-list.tsx";
@@ -14,6 +17,23 @@ export interface FindingsPanelProps {
   readonly session: GrammarSession;
   readonly view: SessionView;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Whether the rules that come with the second file are at work yet; nothing once they are. */
+function GrammarStanding({ session, view }: Pick<FindingsPanelProps, "session" | "view">) {
+  if (view.engine.name !== "awake" || view.chars === 0) return null;
+  if (view.engine.grammar === "loading") return <p className="px-1.5 text-ink-2 text-sm">{texts.grammarLoading}</p>;
+  if (view.engine.grammar === "here") return null;
+  return (
+    <Notice tone="info" live="status">
+      <p>{texts.grammarMissing}</p>
+      <p>
+        <Button variant="secondary" size="small" onClick={session.retryGrammar}>
+          {tryAgain}
+        </Button>
+      </p>
+    </Notice>
+  );
 }
 
 export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
@@ -50,6 +70,19 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
           />
         </div>
       ) : null}
+      {view.comma ? (
+        <section aria-label={texts.rightComma} className="finding-comma grid gap-2 text-ui">
+          <header className="flex items-center gap-2">
+            <CategoryMark category="komma" />
+            <h2 className="font-semibold text-green">{texts.rightComma}</h2>
+            <Button variant="quiet" size="small" className="-mr-2 ml-auto" onClick={session.comma.clear}>
+              {texts.close}
+            </Button>
+          </header>
+          <p>{view.comma.message}</p>
+          <p className="text-ink-2 text-sm">{view.comma.explanation}</p>
+        </section>
+      ) : null}
       <section aria-labelledby="findings-heading" className="grid gap-2">
         <h2 id="findings-heading" ref={heading} tabIndex={-1} className="px-1.5 font-semibold text-ui">
           {texts.status(view)}
@@ -64,8 +97,10 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
             </p>
           </Notice>
         ) : null}
+        <GrammarStanding session={session} view={view} />
         <CategoryFilter session={session} view={view} />
         <FindingList session={session} findings={findings} currentId={current?.id} onKeyDown={onKeyDown} />
+        {view.settings.learning ? <p className="px-1.5 text-ink-2 text-sm">{learningHint}</p> : null}
         {view.isCutShort ? <p className="px-1.5 text-ink-2 text-sm">{texts.cutShort}</p> : null}
         {tally.corrected > 0 || tally.ignored > 0 ? (
           <p className="flex flex-wrap items-center gap-x-3 px-1.5 text-ink-2 text-sm">
@@ -81,6 +116,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
           </p>
         ) : null}
       </section>
+      {view.settings.learning ? <ScorePanel session={session} score={view.score} /> : null}
     </div>
   );
 }

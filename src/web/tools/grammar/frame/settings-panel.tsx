@@ -1,6 +1,8 @@
 /** Choices that are kept: the plain field, the one-letter keys, and the person's own words. */
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { DisabledRule } from "../own/settings.ts";
+import { WordsPanel } from "../own/words/words-panel.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
@@ -21,6 +23,12 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
       <div className="grid gap-5 py-2 md:grid-cols-2">
         <div className="grid content-start gap-1">
           <Choice
+            label={texts.style}
+            hint={texts.styleHint}
+            checked={settings.style}
+            onChange={(style) => session.setSettings(style ? { style, level: "avanceret" } : { style })}
+          />
+          <Choice
             label={texts.plainField}
             hint={texts.plainFieldHint}
             checked={settings.plainField}
@@ -33,30 +41,42 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
             onChange={(singleKeys) => session.setSettings({ singleKeys })}
           />
           <p className="text-ink-2 text-sm">{texts.textKeys}</p>
+          <RulesOff session={session} rules={settings.disabledRules} />
         </div>
-        <section aria-labelledby="own-words" className="grid content-start gap-1">
-          <h3 id="own-words" className="font-semibold">
-            {texts.ownWordsTitle}
-          </h3>
-          {ownWords.length === 0 ? <p className="text-ink-2 text-sm">{texts.noOwnWords}</p> : null}
-          <ul className="flex max-h-64 flex-wrap gap-2 overflow-y-auto">
-            {ownWords.map((word) => (
-              <li key={word}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={texts.removeWord(word)}
-                  onClick={() => session.removeWord(word)}
-                >
-                  {word}
-                  <Icon name="x" />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <WordsPanel session={session} words={ownWords} kept={view.wordsKept} />
       </div>
     </details>
+  );
+}
+
+interface RulesOffProps {
+  readonly session: GrammarSession;
+  readonly rules: readonly DisabledRule[];
+}
+
+function RulesOff({ session, rules }: RulesOffProps) {
+  return (
+    <section aria-labelledby="rules-off" className="mt-2 grid gap-1">
+      <h2 id="rules-off" className="font-semibold">
+        {texts.rulesOffTitle}
+      </h2>
+      {rules.length === 0 ? <p className="text-ink-2 text-sm">{texts.noRulesOff}</p> : null}
+      <ul className="grid gap-2">
+        {rules.map(({ id, about }) => (
+          <li key={id} className="flex items-start justify-between gap-2 border-line not-last:border-b pb-2 text-sm">
+            <span className="min-w-0 break-words">{about}</span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={texts.switchOn(about)}
+              onClick={() => session.switchOn(id)}
+            >
+              {texts.switchOnShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,7 +5,8 @@ import * as fileTexts from "../files/texts.da.ts";
 import type { Files } from "../files/use-files.ts";
 import { Counters } from "../panel/counters.tsx";
 import { FixAll } from "../panel/fix-all.tsx";
-import { isFixable } from "../session/actions.ts";
+import { CorrectionReport } from "../panel/report/correction-report.tsx";
+import { isFixable } from "../session/actions/actions.ts";
 import type { DraftDesk, DraftView } from "../session/draft-desk.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
@@ -29,7 +30,7 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
           <Counters measures={view.measures} length={view.chars} />
         </div>
         <div className="ml-auto max-md:order-last">
-          <FixAll session={session} count={fixable} />
+          {view.settings.learning ? null : <FixAll session={session} count={fixable} />}
         </div>
         <p className="max-md:min-w-36 max-md:flex-1 md:w-full">
           {draft.kept === "stored" ? texts.draftKept : texts.draftWill}{" "}
@@ -47,6 +48,7 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
           <Icon name="undo-2" />
           {texts.undo}
         </Button>
+        <CorrectionReport session={session} name={files.name} isOff={view.chars === 0} />
         <Button variant="quiet" size="small" aria-disabled={off} onClick={files.copy}>
           <Icon name="copy" />
           {fileTexts.copy}

@@ -12,9 +12,12 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
-import { textHint, textLabel } from "../hero-texts.da.ts";
+import { WordDialog } from "../files/word-dialog.tsx";
+import { textHint, textLabel } from "../hero/hero-texts.da.ts";
 import { Filters } from "../panel/filters.tsx";
 import { findingKeys } from "../panel/finding-keys.ts";
+import { Readability } from "../reading/readability/readability.tsx";
+import { ReadingHelp } from "../reading/reading-help.tsx";
 import { createDraftDesk } from "../session/draft-desk.ts";
 import { deviceStorage } from "../session/stored.ts";
 import * as texts from "../texts.da.ts";
@@ -68,6 +71,7 @@ export function GrammarTool() {
         </div>
       </div>
       <Filters session={session} view={view} />
+      <ReadingHelp session={session} isEmpty={view.chars === 0} />
       <div className="grammar-desk">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the button does the same */}
         <div
@@ -105,11 +109,13 @@ export function GrammarTool() {
           <p id="grammar-help" className="text-ink-2 text-sm">
             {texts.onDevice} {texts.askTeacher}
           </p>
+          <Readability session={session} measures={view.measures} />
           <SettingsPanel session={session} view={view} />
         </div>
         <FindingsPanel session={session} view={view} onKeyDown={keys} />
       </div>
       <ReplaceDialog files={files} />
+      <WordDialog files={files} />
       <p className="sr-only" role="status">
         {view.said}
       </p>

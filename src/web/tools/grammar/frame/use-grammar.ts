@@ -1,7 +1,12 @@
 /** Makes the grammar session of a page, and ends it with the page. */
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { apiPaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { browserApi } from "../../../shell/browser-api.ts";
+import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { createKnotStore, type KnotStore } from "../editor/knots.ts";
 import { startGrammarWorker } from "../engine/start-worker.ts";
+import type { WordsApi } from "../own/words/word-sync.ts";
 import { createGrammarSession, type GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import { deviceStorage } from "../session/stored.ts";
@@ -11,6 +16,19 @@ async function measureHere(text: string) {
   return countText(text);
 }
 
+const words: WordsApi = {
+  list: () => browserApi().get(apiPaths.dictionary),
+  change: (changes) => browserApi().post(apiPaths.dictionary, { changes }),
+};
+
+/** Storage that another tab, or Min profil in this one, may have changed. */
+const followed: readonly (string | null)[] = [
+  storageKeys.grammarSettings,
+  storageKeys.dictionary,
+  storageKeys.accountDictionary,
+  storageKeys.learning,
+];
+
 export interface Grammar {
   readonly session: GrammarSession;
   readonly knots: KnotStore;
@@ -19,13 +37,28 @@ export interface Grammar {
 
 export function useGrammar(): Grammar {
   const [{ session, knots }] = useState(() => ({
-    session: createGrammarSession({ storage: deviceStorage, startWorker: startGrammarWorker, measure: measureHere }),
+    session: createGrammarSession({
+      storage: deviceStorage,
+      startWorker: startGrammarWorker,
+      measure: measureHere,
+      words,
+    }),
     knots: createKnotStore(),
   }));
   useEffect(() => {
     session.load();
-    return () => session.close();
+    const life = new AbortController();
+    const { signal } = life;
+    addEventListener("storage", ({ key }) => followed.includes(key) && session.load(), { signal });
+    addEventListener("online", session.syncWords, { signal });
+    return () => {
+      life.abort();
+      session.close();
+    };
   }, [session]);
+  const ownerId = useUser()?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
+  useEffect(() => session.setOwner(storedUser()?.id ?? null), [session, ownerId]);
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
   return { session, knots, view };
 }

@@ -1,7 +1,7 @@
 /** What is shown of the findings: how sure and which commas above the sheet, which categories over the list. */
-import type { CommaSystem } from "#dansk/finding.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { learning, learningHint } from "../own/learning/texts.da.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
@@ -24,28 +24,67 @@ export function Filters({ session, view }: FiltersProps) {
           {texts.alsoPossible} <Count of={tally.possible} />
         </Chip>
       </fieldset>
-      <label className="comma-choice relative inline-flex max-w-full items-center rounded-full border border-field bg-surface text-ui">
-        <span className="pl-3.5 text-ink-2">{texts.comma}</span>
-        <select
-          value={settings.komma}
-          onChange={(event) => session.setSettings({ komma: event.currentTarget.value as CommaSystem })}
-          className="min-h-9 min-w-0 appearance-none text-ellipsis rounded-full bg-transparent py-1 pr-9 pl-1.5 pointer-coarse:min-h-11"
-        >
-          {texts.commaOrder.map((system) => (
-            <option key={system} value={system}>
-              {texts.commaNames[system]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-3" />
-      </label>
+      <Chip
+        pressed={settings.learning}
+        title={learningHint}
+        onClick={() => session.setSettings({ learning: !settings.learning })}
+      >
+        {learning}
+      </Chip>
+      <Selection
+        label={texts.comma}
+        value={settings.komma}
+        options={texts.commaOrder}
+        names={texts.commaNames}
+        onChange={(komma) => session.setSettings({ komma })}
+      />
+      <Selection
+        label={texts.level}
+        value={settings.level}
+        options={texts.levelOrder}
+        names={texts.levelNames}
+        onChange={(level) => session.setSettings({ level })}
+      />
     </div>
+  );
+}
+
+interface SelectionProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}
+
+function Selection<Value extends string>({ label, value, options, names, onChange }: SelectionProps<Value>) {
+  return (
+    <label className="comma-choice relative inline-flex max-w-full items-center rounded-full border border-field bg-surface text-ui">
+      <span className="pl-3.5 text-ink-2">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        className="min-h-9 min-w-0 appearance-none text-ellipsis rounded-full bg-transparent py-1 pr-9 pl-1.5 pointer-coarse:min-h-11"
+      >
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3" />
+    </label>
   );
 }
 
 /** One chip for each category that has findings, with their number; none when there is nothing to choose between. */
 export function CategoryFilter({ session, view }: FiltersProps) {
   const { tally, category } = view;
+  // In the learning mode what is wrong is for the person to see.
+  if (view.settings.learning) return null;
   const categories = texts.categoryOrder.filter((one) => tally.byCategory.has(one) || one === category);
   if (categories.length < 2 && category === undefined) return null;
   return (

@@ -4,11 +4,15 @@ import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { LearningCard } from "../own/learning/learning-card.tsx";
+import { SpeakButton } from "../reading/speech/speak-button.tsx";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import { CategoryMark, categoryInk } from "./category-mark.tsx";
 import { changedWords, wordsOf, wordsWith } from "./changed-words.ts";
+import { CommaChoice, isCommaChoice, isOfWholeText } from "./whole-text.tsx";
+import { WrongSuggestion } from "./wrong/wrong-suggestion.tsx";
 
 export interface FindingCardProps {
   readonly session: GrammarSession;
@@ -24,10 +28,24 @@ export interface FindingCardProps {
 
 export function FindingCard({ session, finding, place, count, onKeyDown, compact, className }: FindingCardProps) {
   const { id } = finding;
-  const { category, message, explanation, suggestions } = finding.finding;
+  const { category, rule, message, explanation, suggestions } = finding.finding;
   const [chosen, setChosen] = useState({ id, index: 0 });
   const index = chosen.id === id ? chosen.index : 0;
   const suggestion = suggestions[index];
+  const corner = (
+    <>
+      <span className="tabular whitespace-nowrap text-ink-2">{texts.placeOf(place, count)}</span>
+      {compact ? null : (
+        <Button variant="quiet" className="-mr-3 lg:hidden" onClick={() => session.choose(undefined)}>
+          {texts.close}
+        </Button>
+      )}
+    </>
+  );
+  const travel = compact ? null : <Travel session={session} />;
+  if (session.learning.isHidden(finding)) {
+    return <LearningCard {...{ session, finding, onKeyDown, corner, travel, className }} />;
+  }
   return (
     <section
       aria-label={texts.cardLabel}
@@ -38,14 +56,7 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
         <CategoryMark category={category} />
         <h2 className={classNames("font-semibold", categoryInk[category])}>{texts.categoryNames[category]}</h2>
         {finding.finding.confidence === "mulig" ? <span className="text-ink-2">{texts.possible}</span> : null}
-        <div className="ml-auto flex items-center">
-          <span className="tabular whitespace-nowrap text-ink-2">{texts.placeOf(place, count)}</span>
-          {compact ? null : (
-            <Button variant="quiet" className="-mr-3 lg:hidden" onClick={() => session.choose(undefined)}>
-              {texts.close}
-            </Button>
-          )}
-        </div>
+        <div className="ml-auto flex items-center">{corner}</div>
       </header>
       <Change before={wordsOf(finding)} after={suggestion === undefined ? undefined : wordsWith(finding, suggestion)} />
       {suggestions.length > 1 ? (
@@ -58,65 +69,76 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
           ))}
         </fieldset>
       ) : null}
+      {isOfWholeText(rule) ? <p className="text-ink-2 text-sm">{texts.wholeText}</p> : null}
       <p>{message}</p>
       <p className="text-ink-2 text-sm">{explanation}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          aria-disabled={suggestion === undefined ? true : undefined}
-          title={suggestion === undefined ? texts.noSuggestion : undefined}
-          onClick={() => session.correct(id, index)}
-          className="max-lg:order-last max-lg:ml-auto"
-        >
-          {texts.correct}
-        </Button>
+        {isCommaChoice(rule) ? (
+          <CommaChoice session={session} />
+        ) : (
+          <Button
+            aria-disabled={suggestion === undefined ? true : undefined}
+            title={suggestion === undefined ? texts.noSuggestion : undefined}
+            onClick={() => session.correct(id, index)}
+            className="max-lg:order-last max-lg:ml-auto"
+          >
+            {texts.correct}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => session.ignore(id)} className="max-lg:order-2">
           {texts.ignore}
         </Button>
-        {compact ? null : <Travel session={session} className="ml-auto flex max-lg:hidden" />}
-        {compact ? null : (
-          <div className="flex gap-2 max-lg:order-first lg:hidden">
-            <Button variant="secondary" onClick={() => session.step(-1)}>
-              {texts.previous}
-            </Button>
-            <Button variant="secondary" onClick={() => session.step(1)}>
-              {texts.next}
-            </Button>
-          </div>
-        )}
+        {travel}
       </div>
       {compact ? null : (
         <div className="-mx-2 flex flex-wrap">
           <Button variant="quiet" size="small" className="px-2" onClick={() => session.ignoreAll(id)}>
             {texts.ignoreAll}
           </Button>
-          {category === "stavning" ? (
+          {category === "stavning" && !isOfWholeText(rule) ? (
             <Button variant="quiet" size="small" className="px-2" onClick={() => session.addWord(id)}>
               {texts.addToDictionary}
             </Button>
-          ) : null}
+          ) : (
+            <Button variant="quiet" size="small" className="px-2" onClick={() => session.switchOff(id)}>
+              {texts.switchOff}
+            </Button>
+          )}
+          <WrongSuggestion session={session} finding={finding} />
+          <SpeakButton text={suggestion === undefined ? undefined : wordsWith(finding, suggestion)} />
         </div>
       )}
     </section>
   );
 }
 
-/** Beside the place among the findings, where there is room for no words. */
-function Travel({ session, className }: { readonly session: GrammarSession; readonly className: string }) {
+/** To the finding before and the next one; on a wide page there is no room for words. */
+function Travel({ session }: { readonly session: GrammarSession }) {
   return (
-    <div className={className}>
-      <Button
-        variant="quiet"
-        size="small"
-        className="px-2"
-        aria-label={texts.previous}
-        onClick={() => session.step(-1)}
-      >
-        <Icon name="chevron-up" />
-      </Button>
-      <Button variant="quiet" size="small" className="px-2" aria-label={texts.next} onClick={() => session.step(1)}>
-        <Icon name="chevron-down" />
-      </Button>
-    </div>
+    <>
+      <div className="ml-auto flex max-lg:hidden">
+        <Button
+          variant="quiet"
+          size="small"
+          className="px-2"
+          aria-label={texts.previous}
+          onClick={() => session.step(-1)}
+        >
+          <Icon name="chevron-up" />
+        </Button>
+        <Button variant="quiet" size="small" className="px-2" aria-label={texts.next} onClick={() => session.step(1)}>
+          <Icon name="chevron-down" />
+        </Button>
+      </div>
+      <div className="flex gap-2 max-lg:order-first lg:hidden">
+        <Button variant="secondary" onClick={() => session.step(-1)}>
+          {texts.previous}
+        </Button>
+        <Button variant="secondary" onClick={() => session.step(1)}>
+          {texts.next}
+        </Button>
+      </div>
+    </>
   );
 }
 

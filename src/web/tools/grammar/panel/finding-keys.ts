@@ -28,7 +28,7 @@ export function findingKeys(session: GrammarSession): (event: KeyboardEvent) => 
   };
 }
 
-/** Whether letters belong to the element itself. */
+/** Whether letters belong to the element itself, or to a dialog that lies over the card. */
 function isWritten(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 }

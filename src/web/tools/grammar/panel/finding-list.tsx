@@ -2,6 +2,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { noMark } from "../own/learning/texts.da.ts";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
@@ -36,8 +38,17 @@ export function FindingList({ session, findings, currentId, onKeyDown }: Finding
                 one.id === currentId && "bg-sunken",
               )}
             >
-              <CategoryMark category={one.finding.category} />
-              <span className="shrink-0">{texts.categoryNames[one.finding.category]}</span>
+              {session.learning.isHidden(one) ? (
+                <>
+                  <Icon name="eye" className="shrink-0 text-blue" />
+                  <span className="shrink-0">{noMark}</span>
+                </>
+              ) : (
+                <>
+                  <CategoryMark category={one.finding.category} />
+                  <span className="shrink-0">{texts.categoryNames[one.finding.category]}</span>
+                </>
+              )}
               <span className="ml-auto min-w-0 truncate text-ink-2">{wordsOf(one)}</span>
             </button>
           </li>

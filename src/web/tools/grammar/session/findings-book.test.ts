@@ -4,8 +4,8 @@ import { applyEdit } from "../engine/edit.ts";
 import type { IssuedFinding } from "../engine/protocol.ts";
 import { createFindingsBook, type Filter, type FindingsBook } from "./findings-book.ts";
 
-const everything: Filter = { showPossible: true, category: undefined };
-const certainOnly: Filter = { showPossible: false, category: undefined };
+const everything: Filter = { showPossible: true, showStyle: false, category: undefined };
+const certainOnly: Filter = { showPossible: false, showStyle: false, category: undefined };
 
 let text = "";
 let book: FindingsBook;
@@ -116,7 +116,7 @@ it("hides what is only possible until it is asked for, and counts both", () => {
 
 it("shows one category alone", () => {
   book.changed([], [finding("og", { rule: "at-og", category: "grammatik" })]);
-  expect(openWords({ showPossible: true, category: "grammatik" })).toEqual(["og"]);
+  expect(openWords({ showPossible: true, showStyle: false, category: "grammatik" })).toEqual(["og"]);
 });
 
 it("keeps a correction while it stands and forgets it when it is undone", () => {

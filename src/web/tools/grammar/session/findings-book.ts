@@ -19,6 +19,8 @@ export interface Tracked extends Range {
 export interface Correction extends Range {
   readonly before: string;
   readonly after: string;
+  /** The finding that it answers. */
+  readonly of?: Tracked;
 }
 
 interface Ignored extends Range {
@@ -37,6 +39,8 @@ export interface SetAside {
 /** What of the findings is shown. */
 export interface Filter {
   readonly showPossible: boolean;
+  /** Style was asked for by itself: it is told whether it is certain or not. */
+  readonly showStyle: boolean;
   /** Only this category; undefined for all. */
   readonly category: Category | undefined;
 }
@@ -81,7 +85,8 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     );
   }
 
-  const passes = (one: Tracked, filter: Filter): boolean => filter.showPossible || one.finding.confidence === "sikker";
+  const passes = ({ finding }: Tracked, filter: Filter): boolean =>
+    filter.showPossible || finding.confidence === "sikker" || (filter.showStyle && finding.category === "stil");
 
   return {
     /** Forgets the findings, not what the person has set aside: a new check is on its way. */

@@ -46,6 +46,8 @@ function open(rule = "stavning") {
       return { findings, total: findings.length };
     },
     measures: () => counts,
+    explainComma: () => undefined,
+    isWhole: true,
     suggest(word) {
       asked.push(word);
       return word === "blyand" ? ["blyant", "blanke"] : [];
@@ -58,7 +60,9 @@ function open(rule = "stavning") {
       onerror: null,
       onmessageerror: null,
       terminate: () => {},
-      postMessage: (message: ToWorker) => engine.handle(message),
+      postMessage: (message: ToWorker) => {
+        if (message.type !== "fetch-grammar") engine.handle(message);
+      },
     };
     const engine = createDocumentSession(
       openText,
@@ -81,7 +85,15 @@ function open(rule = "stavning") {
       text = history.pop() ?? text;
     },
   };
-  const session = createGrammarSession({ storage: () => undefined, startWorker, measure: async () => counts });
+  const session = createGrammarSession({
+    storage: () => undefined,
+    startWorker,
+    measure: async () => counts,
+    words: {
+      list: () => Promise.reject(new Error("signed out")),
+      change: () => Promise.reject(new Error("signed out")),
+    },
+  });
   session.attach(surface);
   session.setSettings({ showPossible: true });
   session.wake();

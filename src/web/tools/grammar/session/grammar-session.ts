@@ -6,44 +6,55 @@ import type { Surface } from "../editor/surface.ts";
 import { meets } from "../engine/edit.ts";
 import { createEngineClient } from "../engine/engine-client.ts";
 import type { Counts } from "../engine/protocol.ts";
+import { createChoices } from "../own/choices.ts";
+import { createLearning } from "../own/learning/learning.ts";
+import type { GrammarSettings } from "../own/settings.ts";
+import { createWords } from "../own/words/words.ts";
+import { isOfWholeText } from "../panel/whole-text.tsx";
 import * as texts from "../texts.da.ts";
-import { createActions } from "./actions.ts";
-import { createChoices } from "./choices.ts";
-import { createFindingsBook, type Filter, sameList, type Tracked } from "./findings-book.ts";
-import type { GrammarSettings } from "./kept.ts";
+import { createActions } from "./actions/actions.ts";
+import { createRegrets } from "./actions/regrets.ts";
+import { createCountHere } from "./count-here.ts";
+import { createFindingsBook, type Filter, sameList } from "./findings-book.ts";
+import { createCommaQuestion } from "./place/comma-question.ts";
+import { createShownList } from "./place/shown-list.ts";
+import { createTyping } from "./place/typing.ts";
+import { createWalk } from "./place/walk.ts";
 import { createPublisher } from "./publisher.ts";
-import { createRegrets } from "./regrets.ts";
 import { nowhere, type SessionPorts, type SessionView } from "./session-view.ts";
-
-/** A word is not called wrong while it is being written: this long after the last key, in milliseconds. */
-const typingPauseMs = 700;
-const countPauseMs = 300;
 
 /** Makes a session without a text; `attach` gives it one. Nothing is loaded before `wake`. */
 export function createGrammarSession(ports: SessionPorts) {
   let surface: Surface = nowhere;
   const choices = createChoices(ports.storage);
+  const words = createWords({
+    storage: ports.storage,
+    api: ports.words,
+    changed() {
+      book.setOwnWords(new Set(words.list));
+      engine.optionsChanged();
+      redraw();
+    },
+    stands: () => redraw(),
+  });
   const regrets = createRegrets(() => surface.text());
   let category: Category | undefined;
-  let currentId: number | undefined;
   let measures: Counts | undefined;
   let isCutShort = false;
   let problem: string | undefined;
-  let said = "";
   let wanted = false;
-  /** End of the word that is being typed. */
-  let typingAt: number | undefined;
-  let typingTimer: ReturnType<typeof setTimeout> | undefined;
-  let countTimer: ReturnType<typeof setTimeout> | undefined;
-  let openCache: Tracked[] | undefined;
+  const typing = createTyping(() => redraw());
   const textListeners = new Set<() => void>();
 
   const book = createFindingsBook((from, to) => surface.slice(from, to));
+  const filter = (): Filter => choices.filter(category);
+  const visible = createShownList({ open: () => book.open(filter()), typingAt: () => typing.at });
+  const shown = visible.list;
 
   const engine = createEngineClient({
     startWorker: ports.startWorker,
     text: () => surface.text(),
-    options: () => ({ komma: choices.settings.komma, dictionary: choices.words }),
+    options: () => choices.checkOptions(words.list),
     events: {
       reset: () => {
         book.reset();
@@ -51,86 +62,94 @@ export function createGrammarSession(ports: SessionPorts) {
       },
       changed(removed, added, total) {
         const before = shown();
-        const place = currentId === undefined ? undefined : book.byId(currentId);
+        const place = walk.currentId === undefined ? undefined : book.byId(walk.currentId);
         book.changed(removed, added);
-        openCache = undefined;
+        visible.forget();
         isCutShort = total > book.size;
-        // A finding whose words changed comes back as another one: the card stays with the place.
-        if (place && !book.byId(place.id)) currentId = shown().find((one) => meets(one, place.start, place.end))?.id;
+        if (place && !book.byId(place.id)) walk.stay(place);
         // A word that is being typed comes and goes with each key, unseen: nothing to draw then.
         if (!sameList(before, shown())) surface.refresh();
         completeChosen();
-        publisher.publish(typingAt !== undefined);
+        publisher.publish(typing.at !== undefined);
       },
       suggested(id, suggestions) {
         book.suggested(id, suggestions);
         redraw();
       },
-      measured(counted) {
-        measures = counted;
-        publisher.publish(true);
-      },
+      explained: (at, explanation) => comma.answered(at, explanation),
+      measured,
       state(state) {
-        if (state.name === "failed") countHere();
+        if (state.name === "failed") counter.soon();
+        learning.answered();
         publisher.publish(state.name === "awake");
       },
     },
   });
 
-  const filter = (): Filter => ({ showPossible: choices.settings.showPossible, category });
+  const learning = createLearning({
+    storage: ports.storage,
+    isOn: () => choices.settings.learning,
+    isOfWholeText,
+    shown,
+    isChecked: () => engine.state.name === "awake" && engine.state.checked,
+    ended(text) {
+      redraw();
+      publisher.say(text);
+    },
+  });
 
-  function shown(): Tracked[] {
-    openCache ??= book.open(filter());
-    const at = typingAt;
-    // Asked at every key: no new list unless one has to be left out.
-    if (at === undefined || !openCache.some((one) => meets(one, at, at))) return openCache;
-    return openCache.filter((one) => !meets(one, at, at));
-  }
+  const comma = createCommaQuestion({
+    slice: (from, to) => surface.slice(from, to),
+    ask: (at) => engine.explainComma(at),
+    changed: () => publisher.publish(),
+    say: (text) => publisher.say(text),
+  });
+
+  const walk = createWalk({
+    shown,
+    isHidden: learning.isHidden,
+    say: (text) => publisher.say(text),
+    chosen(one, show) {
+      completeChosen();
+      if (one && show) surface.show(one.start, one.end);
+      surface.refresh();
+      publisher.publish();
+    },
+  });
+
+  const counter = createCountHere({
+    text: () => surface.text(),
+    isNeeded: () => engine.state.name !== "awake" && engine.state.name !== "loading",
+    measure: ports.measure,
+    measured,
+  });
 
   function redraw(): void {
-    openCache = undefined;
+    visible.forget();
     surface.refresh();
     publisher.publish();
   }
 
-  function view(): SessionView {
-    return {
+  const publisher = createPublisher(
+    (): SessionView => ({
       engine: engine.state,
       measures,
+      comma: comma.told,
       findings: shown(),
-      current: shown().find((one) => one.id === currentId),
+      current: walk.current(),
       tally: book.tally(filter()),
       isCutShort,
       settings: choices.settings,
+      score: learning.score,
       category,
-      ownWords: choices.words,
+      ownWords: words.list,
+      wordsKept: words.kept,
       chars: surface.length(),
       canUndo: surface.canUndo() || regrets.any(),
       problem,
-      said,
-    };
-  }
-  const publisher = createPublisher(view);
-
-  function endTyping(): void {
-    clearTimeout(typingTimer);
-    if (typingAt === undefined) return;
-    typingAt = undefined;
-    redraw();
-  }
-
-  function countHere(): void {
-    clearTimeout(countTimer);
-    if (engine.state.name === "awake" || engine.state.name === "loading") return;
-    countTimer = setTimeout(async () => {
-      const text = surface.text();
-      if (text.length > grammarLimits.maxTextChars) return;
-      const counted = await ports.measure(text);
-      if (surface.text() !== text) return;
-      measures = counted;
-      publisher.publish();
-    }, countPauseMs);
-  }
+      said: publisher.said,
+    }),
+  );
 
   /** Starts the engine when it is wanted and the text is one that it takes. */
   function start(): void {
@@ -139,54 +158,25 @@ export function createGrammarSession(ports: SessionPorts) {
     else problem = texts.isTooLong(surface.length(), grammarLimits.maxTextChars);
   }
 
-  function choose(one: Tracked | undefined, show: boolean): void {
-    if (one?.id === currentId && !show) return;
-    currentId = one?.id;
-    completeChosen();
-    if (one && show) surface.show(one.start, one.end);
-    surface.refresh();
-    publisher.publish();
-  }
-
   /** The chosen finding is shown with its suggestions, also where they were left out at first. */
   function completeChosen(): void {
-    const one = find(currentId);
+    const one = walk.current();
     if (one && book.wantsSuggestions(one)) engine.suggest(one.id, one.text);
   }
 
-  function find(id: number | undefined): Tracked | undefined {
-    return id === undefined ? undefined : shown().find((one) => one.id === id);
-  }
-
-  /** The finding after the place, or the first one. */
-  function nextFrom(at: number): Tracked | undefined {
-    return shown().find((one) => one.start >= at) ?? shown()[0];
-  }
-
-  /** Reads out where one has come to. */
-  function tellPlace(): void {
-    const list = shown();
-    const one = find(currentId);
-    if (!one) return;
-    const words = one.lead + one.text + one.tail;
-    say(texts.place(list.indexOf(one) + 1, list.length, texts.categoryNames[one.finding.category], words));
-  }
-
   function moveOn(at: number): void {
-    openCache = undefined;
-    choose(nextFrom(at), true);
+    visible.forget();
+    walk.moveOn(at);
   }
 
-  function say(text: string): void {
-    // The same sentence twice in a row is only read out when it is not quite the same.
-    said = text === said ? `${text}\u00a0` : text;
+  function measured(counted: Counts): void {
+    measures = counted;
+    publisher.publish(true);
+  }
+
+  function fail(text: string | undefined): void {
+    problem = text;
     publisher.publish();
-  }
-
-  /** Lets the engine know of words that have come or gone. */
-  function takeWords(): void {
-    book.setOwnWords(new Set(choices.words));
-    engine.optionsChanged();
   }
 
   return {
@@ -197,18 +187,20 @@ export function createGrammarSession(ports: SessionPorts) {
     book,
     ignoredPlaces: () => book.ignoredPlaces(filter()),
     get currentId() {
-      return currentId;
+      return walk.currentId;
     },
-    /** Takes in what is kept on the device; called once the page is alive. */
+    /** Takes in what is kept on the device: once the page is alive, and when another tab has changed it. */
     load(): void {
       choices.load();
-      takeWords();
-      redraw();
+      learning.load();
+      words.load();
     },
+    setOwner: words.setOwner,
+    syncWords: words.sync,
     attach(next: Surface): void {
       surface = next;
       redraw();
-      countHere();
+      counter.soon();
     },
     /** The text as it is now. */
     text: () => surface.text(),
@@ -225,71 +217,77 @@ export function createGrammarSession(ports: SessionPorts) {
       publisher.publish();
     },
     retry: () => engine.retry(),
+    retryGrammar: () => engine.retryGrammar(),
     /** The surface has changed the text; `typedAt` is where the caret stands when it was by typing. */
     edited(edits: readonly Edit[], typedAt?: number): void {
+      comma.clear();
+      learning.edited(edits);
       const lost = book.moved(edits);
       engine.edited(edits);
-      clearTimeout(typingTimer);
-      typingAt = typedAt;
-      if (typedAt !== undefined) typingTimer = setTimeout(endTyping, typingPauseMs);
-      if (lost) openCache = undefined;
+      typing.changed(typedAt);
+      if (lost) visible.forget();
       problem = undefined;
       start();
-      countHere();
+      counter.soon();
       for (const listener of textListeners) listener();
       publisher.publish(true);
     },
     /** The caret went somewhere without a change of text; `leaving` when nothing being there ends the choice. */
     caretMoved(at: number, leaving: boolean): void {
-      if (typingAt !== undefined && at !== typingAt) endTyping();
+      if (typing.at !== undefined && at !== typing.at) typing.end();
       const one = shown().find((finding) => meets(finding, at, at));
-      if (one || leaving) choose(one, false);
+      if (one || leaving) walk.choose(one, false);
       if (one && leaving) surface.reveal(one.start);
+      if (one) comma.clear();
+      else comma.pressed(at);
     },
     /** A change was not made because the text would have become too long. */
-    refused(chars: number): void {
-      problem = texts.tooLong(chars, grammarLimits.maxTextChars);
-      publisher.publish();
-    },
-    fail(text: string | undefined): void {
-      problem = text;
-      publisher.publish();
-    },
-    say,
+    refused: (chars: number) => fail(texts.tooLong(chars, grammarLimits.maxTextChars)),
+    fail,
+    say: publisher.say,
     choose(id: number | undefined, show = true): void {
-      choose(find(id), show);
+      walk.choose(walk.find(id), show);
     },
     /** To the next finding (1) or the one before (-1), seen from the chosen one or from a place in the text. */
-    step(direction: 1 | -1, from?: number): void {
-      const list = shown();
-      const index = list.findIndex((one) => one.id === currentId);
-      const at = from ?? 0;
-      if (index >= 0) choose(list[(index + direction + list.length) % list.length], true);
-      else if (direction === 1) choose(nextFrom(at), true);
-      else choose(list.findLast((one) => one.end <= at) ?? list.at(-1), true);
-      tellPlace();
-    },
-    ...createActions({ book, choices, regrets, find, shown, moveOn, redraw, say, takeWords, surface: () => surface }),
+    step: walk.step,
+    ...createActions({
+      book,
+      choices,
+      words,
+      learning,
+      regrets,
+      find: walk.find,
+      shown,
+      moveOn,
+      redraw,
+      say: publisher.say,
+      checkAgain: () => engine.optionsChanged(),
+      surface: () => surface,
+    }),
+    comma,
+    learning: { isHidden: learning.isHidden, isHinted: learning.isHinted },
     setCategory(next: Category | undefined): void {
       category = next;
       redraw();
     },
     setSettings(change: Partial<GrammarSettings>): void {
-      const before = choices.settings;
-      choices.change(change);
-      if (choices.settings.komma !== before.komma) engine.optionsChanged();
+      if (change.learning !== undefined) learning.clear();
+      if (choices.change(change)) engine.optionsChanged();
       redraw();
     },
     /** Another text in place of this one, in one undo step. */
     replaceText(text: string): void {
       book.clear();
-      currentId = undefined;
+      learning.clear();
+      walk.forget();
       surface.replace([{ from: 0, to: surface.length(), insert: text }]);
       redraw();
     },
     close(): void {
-      clearTimeout(typingTimer);
-      clearTimeout(countTimer);
+      typing.stop();
+      learning.stop();
+      words.stop();
+      counter.stop();
       publisher.stop();
       engine.close();
       surface = nowhere;

@@ -7,6 +7,7 @@ const calmMs = 300;
 export function createPublisher<View>(build: () => View) {
   const listeners = new Set<() => void>();
   let known: View | undefined;
+  let said = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function now(): void {
@@ -33,6 +34,15 @@ export function createPublisher<View>(build: () => View) {
       }
       clearTimeout(timer);
       timer = setTimeout(now, calmMs);
+    },
+    /** What the live region says. */
+    get said(): string {
+      return said;
+    },
+    say(text: string): void {
+      // The same sentence twice in a row is only read out when it is not quite the same.
+      said = text === said ? `${text}\u00a0` : text;
+      now();
     },
     stop(): void {
       clearTimeout(timer);

@@ -2,9 +2,11 @@
 import type { Category } from "#dansk/finding.ts";
 import type { Surface } from "../editor/surface.ts";
 import type { EngineState, WorkerLike } from "../engine/engine-client.ts";
-import type { Counts } from "../engine/protocol.ts";
+import type { CommaExplanation, Counts } from "../engine/protocol.ts";
+import type { Score } from "../own/learning/score.ts";
+import type { GrammarSettings } from "../own/settings.ts";
+import type { SyncState, WordsApi } from "../own/words/word-sync.ts";
 import type { Tally, Tracked } from "./findings-book.ts";
-import type { GrammarSettings } from "./kept.ts";
 import type { TextStorage } from "./stored.ts";
 
 /** All that a component may show. A new object whenever something in it is new. */
@@ -14,12 +16,18 @@ export interface SessionView {
   /** Open findings that pass the filter, in text order. */
   readonly findings: readonly Tracked[];
   readonly current: Tracked | undefined;
+  /** Why the comma is right that the person asked about. */
+  readonly comma: CommaExplanation | undefined;
   readonly tally: Tally;
   /** The text has more findings than are told. */
   readonly isCutShort: boolean;
   readonly settings: GrammarSettings;
   readonly category: Category | undefined;
+  /** How it went in the learning mode, the commonest kind first. */
+  readonly score: Score;
   readonly ownWords: readonly string[];
+  /** Where the own words are kept. */
+  readonly wordsKept: SyncState;
   readonly chars: number;
   /** Whether there is anything to take back, in the text or beside it. */
   readonly canUndo: boolean;
@@ -33,6 +41,8 @@ export interface SessionPorts {
   /** Asked when it is needed, never at the start: on the server and while hydrating there is none. */
   storage(): TextStorage | undefined;
   startWorker(): WorkerLike;
+  /** The account's dictionary; only asked while somebody is signed in. */
+  readonly words: WordsApi;
   /** Counts a text without the worker, for when there is none. */
   measure(text: string): Promise<Counts>;
 }

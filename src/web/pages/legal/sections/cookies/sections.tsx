@@ -125,7 +125,6 @@ export const cookieSections: readonly LegalSection[] = [
           rows={storageRows.filter((row) => !row.needsAccount).map(tableRow)}
         />
         <h3>Login og konto</h3>
-        <AppliesFrom what="accounts" />
         <LegalTable
           caption="Når du har en konto"
           columns={storageColumns}
@@ -133,7 +132,7 @@ export const cookieSections: readonly LegalSection[] = [
           rows={storageRows.filter((row) => row.needsAccount).map(tableRow)}
         />
         <h3>Betaling</h3>
-        <AppliesFrom what="payments" />
+        <AppliesFrom />
         <p>
           Når du betaler, sker det på betalingsudbyderens egen side, for eksempel hos Stripe. Udbyderen sætter sine egne
           cookies dér, blandt andet mod svindel, og har sin egen cookiepolitik. Vi henter intet fra udbyderen ind på
@@ -171,7 +170,8 @@ export const cookieSections: readonly LegalSection[] = [
         </ol>
         <p>
           Så forsvinder dine kladder, din ordbog og dit valg i {consentText.title} fra enheden. Vi har ingen kopi af
-          dem. Et privat vindue rydder selv op, når du lukker det.
+          kladderne. Er du logget ind, ligger ordbogen også på din konto, og du bliver logget ud på enheden. Et privat
+          vindue rydder selv op, når du lukker det.
         </p>
       </>
     ),

@@ -19,8 +19,8 @@ describe("the cookie table", () => {
     expect(html).toContain(`>${typeof name === "string" ? name : name("…")}</code>`);
   });
 
-  it("shows the CSRF cookie", () => {
-    expect(html).toContain(">__Host-csrf</code>");
+  it.each(["__Host-csrf", "__Host-device"])("shows the cookie %s", (name) => {
+    expect(html).toContain(`>${name}</code>`);
   });
 
   it("shows each name once, with purpose, place and lifetime", () => {

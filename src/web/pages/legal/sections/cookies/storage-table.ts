@@ -1,7 +1,12 @@
 /** Every name the site keeps in a browser, with its purpose and lifetime: a key without a row does not compile. */
 import { storageKeys } from "#contract/storage-keys.ts";
 
-export type StoragePlace = "localStorage" | "sessionStorage" | "localStorage eller sessionStorage" | "Cookie";
+export type StoragePlace =
+  | "localStorage"
+  | "localStorage og IndexedDB"
+  | "sessionStorage"
+  | "localStorage eller sessionStorage"
+  | "Cookie";
 
 export interface StorageRow {
   /** As it stands in the browser. */
@@ -37,15 +42,46 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.formDraft("…"),
     place: "sessionStorage",
     purpose:
-      "Det, du har skrevet i en formular, så det ikke går tabt, hvis siden genindlæses. Navnet slutter med formularens navn.",
-    lifetime: "Til du har sendt formularen eller lukker fanen",
+      "Det, du har skrevet i en formular, så det ikke går tabt, hvis siden genindlæses, og hvilken adresse vi har sendt en mail til. Aldrig adgangskoder. Navnet slutter med formularens navn.",
+    lifetime: "Til du har sendt formularen, er logget ind eller lukker fanen",
     needsAccount: false,
   },
   dictionary: {
     name: storageKeys.dictionary,
     place: "localStorage",
-    purpose: "De ord, du selv har føjet til din ordbog.",
-    lifetime: "Til du sletter dem",
+    purpose: "De ord, du selv har føjet til din ordbog uden at være logget ind.",
+    lifetime: "Til du sletter dem eller logger ind: så følger de din konto",
+    needsAccount: false,
+  },
+  accountDictionary: {
+    name: storageKeys.accountDictionary,
+    place: "localStorage",
+    purpose:
+      "Din egen ordbog fra din konto, så den også virker uden net, og ord, der venter på at blive lagt på kontoen.",
+    lifetime: "Til du logger ud, og alle ord er lagt på kontoen",
+    needsAccount: true,
+  },
+  learning: {
+    name: storageKeys.learning,
+    place: "localStorage",
+    purpose:
+      "Hvor tit du har mødt hver slags fejl i læringstilstanden, og hvor tit du selv rettede den. Ingen ord fra teksten.",
+    lifetime: "Til du vælger »Nulstil tallene«",
+    needsAccount: false,
+  },
+  wordFile: {
+    name: storageKeys.wordFile,
+    place: "localStorage og IndexedDB",
+    purpose:
+      "Den Word-fil, du har hentet ind, og dens navn, så du kan få den tilbage med formatering og rettelser. Filen bliver på din enhed.",
+    lifetime: "Til du vælger »Slet kladden fra denne enhed« eller henter en anden fil ind",
+    needsAccount: false,
+  },
+  reading: {
+    name: storageKeys.reading,
+    place: "localStorage",
+    purpose: "Dine valg i læsehjælpen: bogstaver, afstand, farve, linjelæser og oplæsning.",
+    lifetime: "Til du vælger »Nulstil«",
     needsAccount: false,
   },
   grammarSettings: {
@@ -54,6 +90,13 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     purpose: "Dine valg i grammatikkontrollen.",
     lifetime: "Til du sletter dem i browseren",
     needsAccount: false,
+  },
+  knownSignIns: {
+    name: storageKeys.knownSignIns,
+    place: "localStorage",
+    purpose: "Hvilke login på nye enheder du har svaret »Det var mig« til, så vi ikke spørger igen.",
+    lifetime: "Til du sletter det i browseren",
+    needsAccount: true,
   },
   theme: {
     name: storageKeys.theme,
@@ -112,6 +155,21 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     lifetime: signInLifetime,
     needsAccount: true,
   },
+  tokenMeta: {
+    name: storageKeys.tokenMeta,
+    place: "localStorage eller sessionStorage",
+    purpose: "Husker, hvornår dit login sidst blev fornyet og hvor mange gange, så det bliver fornyet i tide.",
+    lifetime: signInLifetime,
+    needsAccount: true,
+  },
+  renewals: {
+    name: storageKeys.renewals,
+    place: "localStorage",
+    purpose:
+      "Husker, hvor mange gange dit login er fornyet, når du ikke har valgt Husk mig, så en kopi af fanen ikke logger dig ud. Indeholder ikke selve loginnet.",
+    lifetime: "Til du logger ud. Ellers bliver kun de seneste otte login husket",
+    needsAccount: true,
+  },
   rememberMe: {
     name: storageKeys.rememberMe,
     place: "localStorage",
@@ -128,7 +186,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   },
 };
 
-/** The one cookie; browsers refuse the `__Host-` prefix on plain http (security.md 4). */
+/** Browsers refuse the `__Host-` prefix on plain http (security.md 4). */
 const csrfCookie: StorageRow = {
   name: "__Host-csrf",
   place: "Cookie",
@@ -138,5 +196,15 @@ const csrfCookie: StorageRow = {
   needsAccount: true,
 };
 
+/** Set when somebody signs in, and for as long again at the next time. */
+const deviceCookie: StorageRow = {
+  name: "__Host-device",
+  place: "Cookie",
+  purpose:
+    "Genkender enheden, når du logger ind, så du kan få en mail, hvis nogen logger ind på din konto fra en ny. Indeholder et tilfældigt tal. Begynder adressen ikke med https, hedder den device.",
+  lifetime: "400 dage efter, at du sidst loggede ind",
+  needsAccount: true,
+};
+
 /** The whole table in the order it is shown. */
-export const storageRows: readonly StorageRow[] = [...Object.values(byKey), csrfCookie];
+export const storageRows: readonly StorageRow[] = [...Object.values(byKey), csrfCookie, deviceCookie];

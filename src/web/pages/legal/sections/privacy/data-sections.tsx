@@ -5,7 +5,7 @@ import { AppliesFrom } from "../document/applies-from.tsx";
 import { CompanyList } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { PageLink } from "../document/links.tsx";
-import { PurposesToday, PurposesWithAccount } from "./purposes.tsx";
+import { PurposesNotOpen, PurposesToday, PurposesWithAccount } from "./purposes.tsx";
 
 export const dataSections: readonly LegalSection[] = [
   {
@@ -33,6 +33,7 @@ export const dataSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Tekster og filer:</strong> Det, du skriver eller åbner i grammatikkontrollen, bliver på din enhed.
+            Kun hvis du melder et forkert forslag og sætter flueben ved det, sender du den ene sætning til os.
           </li>
           <li>
             <strong>Henvendelser:</strong> Det, du skriver i kontaktformularen og i formularen Fortryd aftale.
@@ -41,17 +42,41 @@ export const dataSections: readonly LegalSection[] = [
             <strong>Samtykke:</strong> Dit valg i Cookie-indstillinger, uden dit navn.
           </li>
           <li>
-            <strong>Tekniske logs:</strong> Tidspunkt, sidetype og svartid, når din browser henter en side.
+            <strong>Tekniske logs:</strong> Tidspunkt, sidetype og svartid, når din browser henter en side. Er du logget
+            ind, også kontoens tilfældige id.
           </li>
         </ul>
         <p>
           Du bestemmer selv, om du vil skrive til os. Uden en e-mailadresse kan vi ikke svare eller kvittere. Hvad siden
           gemmer i din browser, står i <PageLink to="cookies">cookiepolitikken</PageLink>.
         </p>
-        <h3>Konto, køb og gennemgang</h3>
-        <AppliesFrom what="accounts" />
+        <h3>Konto</h3>
+        <ul>
+          <li>
+            <strong>Din profil:</strong> Navn, e-mail og indstillinger, og uddannelse og skole, hvis du skriver dem.
+          </li>
+          <li>
+            <strong>Din adgangskode:</strong> Kun i en form, som ikke kan læses tilbage.
+          </li>
+          <li>
+            <strong>Din ordbog:</strong> De ord, du selv føjer til den, mens du er logget ind.
+          </li>
+          <li>
+            <strong>Dine enheder:</strong> Hvilken slags browser og enhed du logger ind på, og hvornår. Vi gemmer ikke
+            din IP-adresse.
+          </li>
+          <li>
+            <strong>Hændelser:</strong> At du er logget ind, har skiftet adgangskode eller e-mail, har hentet dine data
+            og lignende.
+          </li>
+        </ul>
         <p>
-          Med en konto får vi også det, du skriver i din profil, og oplysninger om, hvor meget du bruger værktøjerne.
+          Navn, e-mail og adgangskode skal vi have for at kunne oprette en konto. Resten bestemmer du selv. Tekster i
+          grammatikkontrollen bliver på din enhed, også når du er logget ind.
+        </p>
+        <h3>Køb og gennemgang</h3>
+        <AppliesFrom />
+        <p>
           Køber du noget, får vi besked fra betalingsudbyderen om, at betalingen er gået igennem. Bestiller du en manuel
           gennemgang, får vi den opgave, du uploader.
         </p>
@@ -68,9 +93,14 @@ export const dataSections: readonly LegalSection[] = [
           bestemmelse.
         </p>
         <PurposesToday />
-        <h3>Med konto og køb</h3>
-        <AppliesFrom what="accounts" />
+        <h3>Med en konto</h3>
         <PurposesWithAccount />
+        <h3>Med køb og gemte tekster</h3>
+        <p>
+          I dag kan du hverken købe noget, bruge et værktøj med brugsgrænse eller gemme tekster på din konto. Det
+          følgende gælder fra den dag, du kan.
+        </p>
+        <PurposesNotOpen />
         <p>
           Beder vi en dag om samtykke (litra a), står det klart, hvad du siger ja til, og du kan trække det tilbage lige
           så let.
@@ -84,8 +114,9 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Grammatikkontrollen består af regler og en ordbog, der hentes ned og kører i din browser. Teksten bliver ikke
-          sendt til os, heller ikke når du åbner en fil.
+          Grammatikkontrollen består af regler, en ordbog og en lille model af ordklasser, der hentes ned og kører i din
+          browser. Teksten bliver ikke sendt til os, heller ikke når du åbner en fil. Melder du et forkert forslag, kan
+          du vælge at sende den ene sætning, det handler om. Den bliver gemt uden dit navn og uden din konto.
         </p>
         <p>
           Serveren kan også tjekke en tekst for programmer, der kalder den direkte (API). Siden bruger det ikke. Tekst,
@@ -114,7 +145,7 @@ export const dataSections: readonly LegalSection[] = [
     heading: "Manuel gennemgang",
     body: (
       <>
-        <AppliesFrom what="payments" />
+        <AppliesFrom />
         <p>
           Kun den korrekturlæser, der har opgaven, og den, der styrer fordelingen, kan læse den. De har tavshedspligt
           efter aftale med os og ser dit fornavn og opgaven, ikke resten af din konto. Filerne bliver slettet 30 dage
@@ -162,10 +193,13 @@ export const dataSections: readonly LegalSection[] = [
         <ul>
           <li>
             En mail ligger i udsendelseskøen i højst {retention.mailQueueDays} dage. Er ingen mailtjeneste slået til,
-            ligger mails i en mappe på serveren, indtil den, der driver siden, sletter dem. Det skal ske senest efter{" "}
-            {retention.contactMessageMonths} måneder.
+            bliver mails i stedet skrevet til en mappe på serveren og slettet efter {retention.mailCopyDays} dage.
           </li>
-          <li>Sikkerhedskopier bliver slettet efter {retention.backupDays} dage.</li>
+          <li>Sletningen sker om natten, så der kan gå op til et døgn, fra fristen er nået.</li>
+          <li>
+            Sikkerhedskopier bliver slettet efter {retention.backupDays} dage. Så længe kan noget, der er slettet, ligge
+            i en kopi.
+          </li>
           <li>
             Regnskabsbilag skal efter bogføringsloven gemmes i {retention.bookkeepingYears} år fra udgangen af det
             regnskabsår, de hører til.

@@ -16,7 +16,7 @@ export function PurposesToday() {
           key: "operation",
           cells: [
             "Vise siden, finde fejl og stoppe misbrug",
-            "I loggen: tidspunkt, kaldets tilfældige id, hvilken slags side, svarkode og svartid. Din IP-adresse bruges, mens kaldet besvares, og skrives ikke i loggen. Tællere mod misbrug gemmer kun et fingeraftryk (hash) af den eller af din e-mail.",
+            "I loggen: tidspunkt, kaldets tilfældige id, hvilken slags side, svarkode, svartid og, når du er logget ind, kontoens tilfældige id. Din IP-adresse bruges, mens kaldet besvares, og skrives ikke i loggen. Tællere mod misbrug gemmer kun et fingeraftryk (hash) af den, af din e-mail eller af kontoens id.",
             "Legitim interesse (litra f): Siden skal virke og være sikker. Det vejer tungest, fordi oplysningerne er få, slettes hurtigt og ikke bruges til at følge dig.",
             `Loggen efter ${retention.requestLogDays} dage. Tællere efter højst et døgn.`,
           ],
@@ -49,6 +49,15 @@ export function PurposesToday() {
           ],
         },
         {
+          key: "suggestion-reports",
+          cells: [
+            "Rette regler i grammatikkontrollen, når du melder et forkert forslag",
+            "Reglens navn og tidspunktet. Sætningen kun, hvis du sætter flueben ved det. Intet om, hvem du er, og ikke din konto.",
+            "Legitim interesse (litra f): En regel, der tager fejl, skal kunne rettes. Sætningen: dit samtykke (litra a).",
+            `Efter ${retention.suggestionReportMonths} måneder.`,
+          ],
+        },
+        {
           key: "consent",
           cells: [
             "Vise, hvad du har valgt i Cookie-indstillinger",
@@ -62,11 +71,11 @@ export function PurposesToday() {
   );
 }
 
-/** What is added once accounts and buying open. */
+/** What a person with an account gives, and what protects it. */
 export function PurposesWithAccount() {
   return (
     <LegalTable
-      caption="Med konto og køb kommer dette til"
+      caption="Med en konto kommer dette til"
       columns={columns}
       wideColumn={1}
       rows={[
@@ -74,20 +83,78 @@ export function PurposesWithAccount() {
           key: "account",
           cells: [
             "Oprette og holde din konto",
-            "Navn, e-mail, adgangskoden i en form, som ikke kan læses tilbage, og dine indstillinger.",
+            "Navn, e-mail, adgangskoden i en form, som ikke kan læses tilbage, dine indstillinger og din rolle. Uddannelse og skole, hvis du skriver dem.",
             "Aftalen (litra b)",
-            "Når du sletter kontoen: 14 dage til at fortryde, derefter inden for et døgn.",
+            `Når du sletter kontoen: ${retention.deletionRegretDays} dage til at fortryde, derefter inden for et døgn. Bekræfter du aldrig din e-mail: efter ${retention.unverifiedAccountDays} dage, dog ikke før det seneste link, du har fået, er udløbet.`,
+          ],
+        },
+        {
+          key: "dictionary",
+          cells: [
+            "Have din egen ordbog med på alle dine enheder",
+            "De ord, du føjer til din ordbog, mens du er logget ind, de ord, du tager ud igen, og tidspunktet.",
+            "Aftalen (litra b)",
+            `Når du sletter ordet eller kontoen. At et ord er taget ud, husker vi i ${retention.removedWordMonths} måneder, så en anden enhed ikke lægger det ind igen.`,
           ],
         },
         {
           key: "sessions",
           cells: [
-            "Beskytte din konto",
-            "Aktive enheder, tidspunkter for login og mislykkede forsøg.",
-            "Legitim interesse (litra f): Kontoen må ikke kunne overtages af andre.",
-            `Login på en enhed efter højst 90 dage. Loggen efter ${retention.requestLogDays} dage.`,
+            "Holde dig logget ind og vise dig dine enheder",
+            "Enhedens navn, for eksempel Chrome på Windows, hvornår den blev brugt, og fingeraftryk (hash) af de tilfældige tal, den kendes på.",
+            "Aftalen (litra b). At kende en ny enhed fra en gammel: legitim interesse (litra f), for kontoen må ikke kunne overtages af andre.",
+            `${retention.endedSessionDays} dage efter, at enheden er logget ud, eller dit login er udløbet.`,
           ],
         },
+        {
+          key: "events",
+          cells: [
+            "Vise dig, hvad der er sket med din konto",
+            "Hændelsen, tidspunktet og enhedens navn.",
+            "Legitim interesse (litra f): Du skal kunne opdage, hvis andre bruger din konto.",
+            `Efter ${retention.accountEventMonths} måneder, eller når kontoen slettes.`,
+          ],
+        },
+        {
+          key: "attempts",
+          cells: [
+            "Bremse dem, der gætter adgangskoder",
+            "Et fingeraftryk (hash) af den e-mail, der blev prøvet, antal forsøg og tidspunkt, også når der ingen konto er.",
+            "Legitim interesse (litra f): Kontoen må ikke kunne overtages af andre.",
+            `${24 * retention.signInAttemptDays} timer efter det seneste forsøg.`,
+          ],
+        },
+        {
+          key: "security-mails",
+          cells: [
+            "Sende dig links og besked om vigtige ændringer",
+            "Navn, e-mail og det, mailen handler om, for eksempel en ny enhed. Vi gemmer kun et fingeraftryk (hash) af et links hemmelige del.",
+            "Aftalen (litra b) og legitim interesse (litra f): Du skal have besked, når nogen ændrer din konto.",
+            `Links ${retention.expiredLinkDays} dage efter, at de er udløbet.`,
+          ],
+        },
+        {
+          key: "export",
+          cells: [
+            "Give dig dine data, når du beder om det",
+            "Én fil med alt, hvad der hører til din konto. Linket til den virker for alle, der kender det.",
+            "Retlig forpligtelse (litra c): forordningens artikel 15 og 20",
+            `Linket virker i ${retention.dataExportHours} timer, og filen bliver slettet senest den følgende nat. Skifter du adgangskode, eller beder du om at få kontoen slettet, bliver den slettet med det samme.`,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** What comes with what is not open. */
+export function PurposesNotOpen() {
+  return (
+    <LegalTable
+      caption="Med køb og gemte tekster kommer dette til"
+      columns={columns}
+      wideColumn={1}
+      rows={[
         {
           key: "saved-texts",
           cells: [

@@ -1,5 +1,4 @@
 /** The second half of /persondatapolitik: children, automatic decisions, rights, security, breaches and complaints. */
-import { AppliesFrom } from "../document/applies-from.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { DataProtectionAgency, PageLink } from "../document/links.tsx";
 
@@ -71,10 +70,11 @@ export const rightsSections: readonly LegalSection[] = [
           sender os det tilfældige id, der ligger i din browser.
         </p>
         <h3>Dine data</h3>
-        <AppliesFrom what="accounts" />
         <p>
-          Under Dine data i Min profil kan du selv hente dine oplysninger, rette dem, se dine samtykker og slette din
-          konto.
+          Har du en konto, kan du selv rette navn, e-mail, uddannelse og indstillinger i Min profil. Under Dine data kan
+          du hente en kopi af alt, der hører til kontoen, i et format, en computer kan læse, og slette kontoen. Vi
+          spørger om din adgangskode først. Beskeder, du har sendt gennem siden Kontakt, hører ikke til kontoen: Skriv
+          til os om dem.
         </p>
       </>
     ),
@@ -89,6 +89,12 @@ export const rightsSections: readonly LegalSection[] = [
           <li>Begynder adressen med https, er forbindelsen mellem dig og os krypteret.</li>
           <li>Siden kører kun vores egen kode. Browseren får besked på at afvise al anden.</li>
           <li>Beskeder og tekster bliver ikke skrevet i loggen.</li>
+          <li>Adgangskoder bliver kun gemt i en form, som ikke kan læses tilbage.</li>
+          <li>
+            Du får en mail, når nogen skifter din adgangskode eller e-mail, og når nogen logger ind på en ny enhed,
+            medmindre du har slået det fra.
+          </li>
+          <li>Den, der gætter på en adgangskode, skal vente længere og længere mellem forsøgene.</li>
           <li>Der er grænser for, hvor tit en formular kan sendes, så den ikke kan misbruges.</li>
           <li>Der bliver taget sikkerhedskopier.</li>
         </ul>

@@ -12,7 +12,7 @@ export const buyingSections: readonly LegalSection[] = [
     heading: "Hvornår betingelserne gælder",
     body: (
       <>
-        <AppliesFrom what="payments" />
+        <AppliesFrom />
         <p>
           Betingelserne fortæller, hvad der gælder for betalte abonnementer og engangskøb. Det, der er gratis, følger{" "}
           <PageLink to="terms">brugerbetingelserne</PageLink>.

@@ -1,5 +1,6 @@
 /** The second half of /brugerbetingelser: misuse, manual review, faults, liability, ending, changes and complaints. */
 import { productName } from "#contract/brand.ts";
+import { retention } from "#contract/legal.ts";
 import { AppliesFrom } from "../document/applies-from.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { ConsumerComplaint, PageLink } from "../document/links.tsx";
@@ -29,7 +30,7 @@ export const conductSections: readonly LegalSection[] = [
     heading: "Manuel gennemgang",
     body: (
       <>
-        <AppliesFrom what="payments" />
+        <AppliesFrom />
         <ul>
           <li>
             <strong>Hvad du får:</strong> Et menneske retter sproget i din opgave. Du får en fil med sporede ændringer,
@@ -65,7 +66,7 @@ export const conductSections: readonly LegalSection[] = [
       <>
         <p>Virker noget ikke, så skriv til os, så snart du opdager det. Så kan vi hurtigst finde fejlen.</p>
         <h3>Når du har betalt</h3>
-        <AppliesFrom what="payments" />
+        <AppliesFrom />
         <p>
           Købeloven giver dig rettigheder, når en digital ydelse har en mangel. Du kan først kræve, at vi retter fejlen
           inden rimelig tid og uden udgift for dig. Sker det ikke, kan du kræve et afslag i prisen, der passer til
@@ -100,7 +101,10 @@ export const conductSections: readonly LegalSection[] = [
         <p>Du kan stoppe når som helst. Uden konto er der intet at opsige.</p>
         <p>Vi kan spærre for en adresse, der angriber siden eller belaster den, så andre ikke kan bruge den.</p>
         <h3>Konto</h3>
-        <AppliesFrom what="accounts" />
+        <p>
+          Du sletter selv din konto i Min profil og kan fortryde i {retention.deletionRegretDays} dage. Bekræfter du
+          ikke din e-mail, bliver kontoen slettet efter {retention.unverifiedAccountDays} dage.
+        </p>
         <p>
           Bryder du betingelserne, kan vi spærre din konto. Du får besked i forvejen med en grund, medmindre det haster
           af hensyn til sikkerheden eller loven. Du kan klage til os, og et menneske ser på sagen igen. Lukker vi
@@ -120,7 +124,6 @@ export const conductSections: readonly LegalSection[] = [
           efter datoen.
         </p>
         <h3>Med konto</h3>
-        <AppliesFrom what="accounts" />
         <p>
           Har du en konto, skriver vi til din e-mail mindst 30 dage før en ændring, der stiller dig dårligere, og
           fortæller hvorfor. Så kan du opsige uden udgift, før den gælder. Ændringer, som loven kræver, eller som kun er

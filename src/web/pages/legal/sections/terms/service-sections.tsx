@@ -1,6 +1,5 @@
 /** The first half of /brugerbetingelser: the agreement, who may use the service, what it is, AI and honesty. */
 import { productName } from "#contract/brand.ts";
-import { AppliesFrom } from "../document/applies-from.tsx";
 import { CompanyList } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { LegalTable } from "../document/legal-table.tsx";
@@ -33,7 +32,6 @@ export const serviceSections: readonly LegalSection[] = [
           betaling.
         </p>
         <h3>Konto</h3>
-        <AppliesFrom what="accounts" />
         <ul>
           <li>Du skal være fyldt 15 år, eller en forælder skal have sagt ja.</li>
           <li>Du skal bruge dit eget navn og en e-mail, du selv kan læse.</li>
@@ -62,7 +60,7 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="grammar">
                   Grammatikkontrol
                 </PageLink>,
-                "Finder fejl i stavning og grammatik med regler og en ordbog på din egen enhed.",
+                "Finder fejl i stavning og grammatik med regler, en ordbog og en lille model af ordklasser på din egen enhed.",
                 "Åbent og gratis, uden konto",
               ],
             },

@@ -5,7 +5,8 @@ import { decodeText, unifyLines } from "./decode-text.ts";
 import { judgeContent, judgeName, type ReadableKind, type Refusal } from "./file-kind.ts";
 
 export type ImportResult =
-  | { readonly text: string; readonly kind: ReadableKind }
+  /** `bytes` are those of a Word file, which can be given back with its formatting. */
+  | { readonly text: string; readonly kind: ReadableKind; readonly bytes: ArrayBuffer | undefined }
   | { readonly refusal: Refusal }
   /** Longer than a text may be; nothing of it is taken. */
   | { readonly tooLongChars: number };
@@ -23,11 +24,13 @@ export async function importFile(file: File, run: (task: FileTask) => Promise<Fi
   }
   const judged = judgeContent(named.kind, new Uint8Array(bytes));
   if ("refusal" in judged) return judged;
+  // What opens the file gets it for itself.
+  const kept = judged.kind === "docx" ? bytes.slice(0) : undefined;
   const text = await readText(judged.kind, bytes, run);
   if (typeof text !== "string") return text;
   if (text.trim() === "") return { refusal: "no-text" };
   if (text.length > grammarLimits.maxTextChars) return { tooLongChars: text.length };
-  return { text, kind: judged.kind };
+  return { text, kind: judged.kind, bytes: kept };
 }
 
 async function readText(

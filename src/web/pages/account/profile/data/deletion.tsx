@@ -1,0 +1,96 @@
+/** Slet konto: what goes, when, and what stays; asked for with the password and a word. */
+import { useNavigate } from "react-router";
+import { deletionWord } from "#contract/accounts/account.rules.ts";
+import type { DeleteAccountResponse } from "#contract/accounts/user.schema.ts";
+import { fieldErrors } from "#contract/form.rules.ts";
+import { retention } from "#contract/legal.ts";
+import { refusals } from "#contract/messages.da.ts";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { browserApi } from "../../../../shell/browser-api.ts";
+import { leaveSession } from "../../../../shell/session/sign-out.ts";
+import { TextField } from "../../../../ui/field.tsx";
+import { failureTexts } from "../../form/failure-texts.ts";
+import { PasswordField } from "../../form/password-field.tsx";
+import { useAccount } from "../account.ts";
+import { SectionForm } from "../form/section-form.tsx";
+import { useSectionForm } from "../form/use-section-form.ts";
+import type { FarewellState } from "./farewell.tsx";
+
+const secrets = ["currentPassword", "confirmation"] as const;
+
+export function DeletionForm() {
+  const { user } = useAccount();
+  const navigate = useNavigate();
+  const form = useSectionForm({
+    section: "slet-konto",
+    ownerId: user.id,
+    saved: {},
+    secrets,
+    findErrors: ({ currentPassword, confirmation }) => ({
+      currentPassword: currentPassword === "" ? fieldErrors.required : null,
+      confirmation: confirmation.trim().toUpperCase() === deletionWord ? null : refusals.typeDeletionWord(deletionWord),
+    }),
+    call: ({ currentPassword, confirmation }) =>
+      browserApi().post<DeleteAccountResponse>(apiPaths.deleteAccount, {
+        currentPassword,
+        confirmation: confirmation.trim().toUpperCase(),
+      }),
+    onDone({ message, deleteAfter }) {
+      const state: FarewellState = { farewell: { message, deleteAfter } };
+      // The address keeps what to say, so that it is still said after a reload.
+      void navigate(pagePaths.profile, { replace: true, state });
+      // The server has ended all sessions: the other tabs of this person are told.
+      leaveSession();
+    },
+  });
+  return (
+    <div className="grid gap-6">
+      <dl className="grid max-w-text gap-4 text-ui">
+        <div>
+          <dt className="font-semibold">Det sletter vi</dt>
+          <dd>
+            Dit navn, din e-mail, din uddannelse, dine indstillinger, din ordbog, dine enheder og sikkerhedsloggen.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Hvornår</dt>
+          <dd>
+            Alle enheder bliver logget ud med det samme. Kontoen slettes efter {retention.deletionRegretDays} dage. Log
+            ind inden da, og tryk på Behold kontoen, hvis du fortryder. Sikkerhedskopier slettes højst{" "}
+            {retention.backupDays} dage senere.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Det bliver tilbage</dt>
+          <dd>
+            Henvendelser, du har sendt fra Kontakt, ligger for sig og slettes efter {retention.contactMessageMonths}{" "}
+            måneder, så vi kan svare dig. Kladder ligger kun på din enhed, hvor du selv kan slette dem.
+          </dd>
+        </div>
+      </dl>
+      <SectionForm
+        form={form}
+        submitLabel="Slet konto"
+        variant="danger"
+        busyLabel="Sletter …"
+        failed={failureTexts.deleteAccount}
+        doneText={({ message }) => message}
+      >
+        <PasswordField
+          key={`kode-${form.round}`}
+          label="Nuværende adgangskode"
+          autoComplete="current-password"
+          {...form.secret("currentPassword")}
+        />
+        <TextField
+          key={`ord-${form.round}`}
+          label={`Skriv ${deletionWord}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.secret("confirmation")}
+        />
+      </SectionForm>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** The frame of someone signed in: a sidebar of 228 px, on a phone a bar with five items under the thumb. */
+import { NavLink } from "react-router";
+import { pagePaths } from "#contract/paths.ts";
+import { classNames } from "../../../theme/class-names.ts";
+import { DisclosureMenu } from "../disclosure-menu.tsx";
+import { Logo } from "../logo.tsx";
+import { bottomItems, bottomMoreItems, sidebarItems } from "../nav-items.ts";
+import { PersonName, SignOutButton } from "./person.tsx";
+
+const sideLink =
+  "flex min-h-11 items-center rounded-control px-3 text-ui text-ink-2 hover:text-ink aria-[current]:bg-sunken " +
+  "aria-[current]:font-semibold aria-[current]:text-ink";
+const barLink =
+  "flex min-h-14 min-w-11 items-center justify-center whitespace-nowrap px-1.5 text-ink-2 text-sm aria-[current]:font-semibold aria-[current]:text-ink";
+const moreLink =
+  "flex min-h-11 w-full items-center rounded-control px-3 text-ui aria-[current]:bg-sunken aria-[current]:font-semibold";
+
+export interface SidebarProps {
+  /** `signed-in:…` classes on a page that both kinds of visitors see; empty where everybody is signed in. */
+  readonly shown: "always" | "when-signed-in";
+}
+
+export function Sidebar({ shown }: SidebarProps) {
+  const display = shown === "always" ? "md:flex" : "md:signed-in:flex";
+  return (
+    <header
+      data-frame="app"
+      className={classNames(
+        "sticky top-0 hidden h-dvh w-57 flex-none flex-col border-line border-r px-4 py-2.5",
+        display,
+      )}
+    >
+      <div className="px-2.5">
+        <Logo to={pagePaths.home} />
+      </div>
+      <nav aria-label="Hovedmenu" className="mt-3">
+        <ul className="grid gap-0.5">
+          {sidebarItems.map((item) => (
+            <li key={item.to}>
+              <NavLink to={item.to} end className={sideLink}>
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto border-line border-t pt-2">
+        <PersonName className="px-3 pt-1 text-ui" />
+        <div className="flex justify-between">
+          <NavLink to={pagePaths.profile} end className={sideLink}>
+            Min profil
+          </NavLink>
+          <SignOutButton className={sideLink} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function BottomBar({ shown }: SidebarProps) {
+  const display = shown === "always" ? "block" : "hidden signed-in:block";
+  return (
+    <nav
+      data-frame="app"
+      aria-label="Menu"
+      className={classNames(
+        "sticky bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden",
+        display,
+        "md:signed-in:hidden",
+      )}
+    >
+      <ul className="flex flex-wrap justify-between px-2">
+        {bottomItems.map((item) => (
+          <li key={item.to}>
+            <NavLink to={item.to} end className={barLink}>
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <DisclosureMenu
+            summary="Mere"
+            summaryClass={classNames(barLink, "select-none")}
+            panelClass="absolute right-2 bottom-full z-30 mb-2 w-56 rounded-sheet border border-line bg-surface p-2 shadow-raised"
+          >
+            <ul>
+              {bottomMoreItems.map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to} end className={moreLink}>
+                    {item.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-2 border-line border-t pt-2">
+              <PersonName className="px-3 text-ink-2 text-sm" />
+              <SignOutButton className={moreLink} />
+            </div>
+          </DisclosureMenu>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the tabs of one session tell each other: that it ended, and tokens newer than those a copied tab holds. */
+import { type KeptTokens, keepTokens, keptTokens, loseSession, sessionStorageKind } from "../state/session.ts";
+import { readClaims } from "./access-claims.ts";
+import { endOnServer } from "./end-on-server.ts";
+import { forgetRenewals } from "./renewals.ts";
+
+type Message =
+  /** The server ended the session. With `userId` the person signed out, and means each session of theirs here. */
+  | { readonly kind: "ended"; readonly sessionId: string; readonly userId?: string | null }
+  /** Somebody is about to use its tokens: whoever holds newer ones answers with `renewed`. */
+  | { readonly kind: "asked"; readonly sessionId: string; readonly generation: number }
+  | { readonly kind: "renewed"; readonly sessionId: string; readonly tokens: KeptTokens };
+
+const channelName = "rodtraad.session";
+
+let channel: BroadcastChannel | undefined;
+const waiting = new Set<() => void>();
+
+/** Opens the channel once; from then on this tab hears the others. */
+export function joinChannel(): void {
+  if (channel !== undefined || typeof BroadcastChannel === "undefined") return;
+  channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+}
+
+function hear(message: Message): void {
+  const held = keptTokens();
+  if (held === null) return;
+  const { sessionId, userId } = readClaims(held.accessToken);
+  // The device's own storage is the same for every tab: only a tab's own can fall behind.
+  const isOwn = sessionStorageKind() === "session";
+  if (sessionId !== message.sessionId) {
+    // Not what lies on the device: a tab that slept may hear it late, when the person has signed in again.
+    if (message.kind !== "ended" || !isOwn || userId === null || userId !== message.userId) return;
+    loseSession();
+    if (sessionId !== null) forgetRenewals(sessionId);
+    void endOnServer(held.refreshToken);
+    return;
+  }
+  if (message.kind === "ended") loseSession();
+  if (!isOwn) return;
+  if (message.kind === "asked" && held.generation > message.generation) tellRenewed(message.sessionId, held);
+  if (message.kind === "renewed" && message.tokens.generation > held.generation) {
+    keepTokens(message.tokens);
+    for (const done of waiting) done();
+  }
+}
+
+export function tellRenewed(sessionId: string, tokens: KeptTokens): void {
+  say({ kind: "renewed", sessionId, tokens });
+}
+
+export function tellEnded(sessionId: string): void {
+  say({ kind: "ended", sessionId });
+}
+
+/** The person pressed *Log ud*: their other sessions in this browser end too. */
+export function tellSignedOut(sessionId: string, userId: string | null): void {
+  say({ kind: "ended", sessionId, userId });
+}
+
+function say(message: Message): void {
+  joinChannel();
+  channel?.postMessage(message);
+}
+
+/** Asks the other tabs for newer tokens and takes them; resolves when they came, or after `patienceMs` without any. */
+export function askForNewer(sessionId: string, generation: number, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      waiting.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, patienceMs);
+    waiting.add(done);
+    say({ kind: "asked", sessionId, generation });
+  });
+}

@@ -1,0 +1,82 @@
+/** The Word file that a draft came from, kept on the device until the draft is deleted: nowhere else. */
+import { productSlug } from "#contract/brand.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { deviceStorage, isRecord, readStored, removeStored, writeStored } from "../session/stored.ts";
+
+export interface KeptFile {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+  /** Its text as it came in. */
+  readonly text: string;
+}
+
+const storeName = "files";
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(productSlug, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
+async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = use(transaction.objectStore(storeName));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** @returns false where the browser can't keep it */
+export async function keepFile(file: KeptFile): Promise<boolean> {
+  // The note first: without one, nobody would ever look for a file to delete.
+  if (writeStored(deviceStorage(), storageKeys.wordFile, { name: file.name }) !== "stored") return false;
+  try {
+    await withStore("readwrite", (store) => store.put(file, storageKeys.wordFile));
+    return true;
+  } catch {
+    // Private windows, blocked storage, a full disk; the file before this one is not this text's either.
+    await dropKeptFile();
+    return false;
+  }
+}
+
+/** Name of the file that should be here; undefined when there is none. */
+export function keptFileName(): string | undefined {
+  const stored = readStored(deviceStorage(), storageKeys.wordFile);
+  return isRecord(stored) && typeof stored.name === "string" ? stored.name : undefined;
+}
+
+/** The file, or undefined when the browser has cleared it. */
+export async function readKeptFile(): Promise<KeptFile | undefined> {
+  try {
+    const stored: unknown = await withStore("readonly", (store) => store.get(storageKeys.wordFile));
+    if (!isRecord(stored)) return undefined;
+    const { name, bytes, text } = stored;
+    const isWhole = typeof name === "string" && typeof text === "string" && bytes instanceof ArrayBuffer;
+    return isWhole ? { name, bytes, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the file from the device, and the note that it was there. */
+export async function dropKeptFile(): Promise<void> {
+  if (keptFileName() === undefined) return;
+  removeStored(deviceStorage(), storageKeys.wordFile);
+  try {
+    await withStore("readwrite", (store) => store.delete(storageKeys.wordFile));
+  } catch {
+    // Nothing can be removed where nothing can be kept.
+  }
+}

@@ -1,0 +1,214 @@
+/** Reads one XML part of a Word document into paragraphs of text that know their places. */
+import type { WordParagraph, WordPart, WordRun, Wrapper } from "./model.ts";
+import { attribute, decodeXml, scanXml, XmlError, type XmlTag } from "./xml.ts";
+
+const namespaces = [
+  "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+  "http://purl.oclc.org/ooxml/wordprocessingml/main",
+];
+
+/** What may stand between two paragraphs that can still become one. */
+const betweenParagraphs =
+  /^(?:bookmark(?:Start|End)|proofErr|perm(?:Start|End)|(?:comment|move\w+)Range(?:Start|End))$/u;
+
+/** What is in these is not on the page: deleted text, and the reading aid over another script. */
+const hiding = new Set(["del", "moveFrom", "rt"]);
+
+const markTexts: Readonly<Record<string, string>> = {
+  tab: "\t",
+  ptab: "\t",
+  br: "\n",
+  cr: "\n",
+  noBreakHyphen: "\u2011",
+  softHyphen: "\u00ad",
+};
+
+interface Element {
+  /** Without the prefix when it is WordprocessingML, else as written. */
+  readonly name: string;
+  readonly tag: XmlTag;
+  readonly isHiding: boolean;
+  readonly run: WordRun | undefined;
+  readonly paragraph: WordParagraph | undefined;
+  /** The last paragraph among its children, when nothing has come after it that keeps it apart from the next. */
+  last: WordParagraph | undefined;
+}
+
+/** The part's own namespace and its prefix, with its colon; none when it is the default one. */
+function namespaceOf(source: string): { readonly prefix: string; readonly namespace: string } {
+  const root = /<(?![?!])[^>]*>/u.exec(source)?.[0] ?? "";
+  for (const [, name = "", value = ""] of root.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/gu)) {
+    if (namespaces.includes(value)) return { prefix: name === "" ? "" : `${name}:`, namespace: value };
+  }
+  throw new XmlError("not a Word part");
+}
+
+/**
+ * @param name Its name in the package.
+ * @throws XmlError when the part is broken
+ */
+export function readPart(name: string, source: string): WordPart {
+  const { prefix, namespace } = namespaceOf(source);
+  // Attributes have no default namespace.
+  const attributePrefix = prefix === "" ? "w:" : prefix;
+  const stack: Element[] = [];
+  const paragraphs: WordParagraph[] = [];
+  const all = new Set<WordParagraph>();
+  /** Paragraphs of the open paragraphs' text boxes, which come after the paragraph that holds them. */
+  const boxes: WordParagraph[][] = [];
+  /** Choice and fallback of the open alternatives. */
+  const alternatives: { choice: WordParagraph[]; fallback: WordParagraph[] }[] = [];
+  let hidden = 0;
+
+  const local = (full: string): string => (full.startsWith(prefix) ? full.slice(prefix.length) : `:${full}`);
+  const written = (tag: XmlTag): string => source.slice(tag.start, tag.end);
+
+  function keep(paragraph: WordParagraph, own: readonly WordParagraph[]): void {
+    const all = [paragraph, ...own];
+    const inFallback = stack.findLastIndex((element) => /:Fallback$/u.test(element.name));
+    const alternative = alternatives.at(-1);
+    const inChoice = stack.findLastIndex((element) => /:Choice$/u.test(element.name));
+    if (alternative && inFallback > inChoice) {
+      alternative.fallback.push(...all);
+      return;
+    }
+    if (alternative && inChoice >= 0) alternative.choice.push(...all);
+    (boxes.at(-1) ?? paragraphs).push(...all);
+  }
+
+  function openParagraph(tag: XmlTag): WordParagraph {
+    const parent = stack.at(-1);
+    const isEmptyTag = tag.kind === "empty";
+    const paragraph: WordParagraph = {
+      start: tag.start,
+      end: tag.end,
+      bodyEnd: isEmptyTag ? tag.start : tag.end,
+      openTag: written(tag),
+      properties: { start: tag.end, end: tag.end },
+      isEmptyTag,
+      joins: false,
+      endsSection: false,
+      next: undefined,
+      pieces: [],
+      text: "",
+      at: -1,
+      twin: undefined,
+    };
+    all.add(paragraph);
+    if (parent?.last) parent.last.next = paragraph;
+    if (parent) parent.last = paragraph;
+    return paragraph;
+  }
+
+  function openRun(tag: XmlTag): WordRun {
+    const from = stack.findLastIndex((element) => element.name === "p");
+    const wrappers: Wrapper[] = stack
+      .slice(from + 1)
+      .map((element) => ({ name: element.name, openTag: written(element.tag) }));
+    return {
+      start: tag.start,
+      end: tag.end,
+      openTag: written(tag),
+      properties: "",
+      bodyStart: tag.end,
+      bodyEnd: tag.end,
+      wrappers,
+    };
+  }
+
+  function addPiece(tag: XmlTag, end: number, text: string, run: WordRun, isLetters: boolean): void {
+    const paragraph = stack.findLast((element) => element.paragraph)?.paragraph;
+    if (!paragraph || text === "" || hidden > 0) return;
+    paragraph.pieces.push({ start: tag.start, end, at: paragraph.text.length, text, run, isLetters });
+    paragraph.text += text;
+  }
+
+  function addLetters(tag: XmlTag, close: XmlTag, run: WordRun): void {
+    const text = decodeXml(source.slice(tag.end, close.start));
+    // Spaces at the ends don't count unless the element says so.
+    const isKept = attribute(written(tag), "xml:space") === "preserve";
+    addPiece(tag, close.end, isKept ? text : text.replace(/^[ \t]+|[ \t]+$/gu, ""), run, true);
+  }
+
+  function begin(tag: XmlTag): void {
+    const name = local(tag.name);
+    const parent = stack.at(-1);
+    if (parent && name !== "p" && !betweenParagraphs.test(name)) parent.last = undefined;
+    if (parent?.run && Object.hasOwn(markTexts, name)) {
+      const type = attribute(written(tag), `${attributePrefix}type`);
+      if (type === undefined || type === "textWrapping" || name !== "br") {
+        addPiece(tag, tag.end, markTexts[name] ?? "", parent.run, false);
+      }
+    }
+    if (parent?.name === "rPr" && name === "del") markDeleted(stack);
+    if (name === "sectPr" && parent?.name === "pPr") inParagraph(stack, (one) => (one.endsSection = true));
+    const isHiding = hiding.has(name) || isSeparator(name, tag);
+    const paragraph = name === "p" ? openParagraph(tag) : undefined;
+    const run = name === "r" && stack.some((element) => element.paragraph) ? openRun(tag) : undefined;
+    if (tag.kind === "empty") {
+      if (name === "pPr" && parent?.paragraph) parent.paragraph.properties = { start: tag.start, end: tag.end };
+      if (paragraph) keep(paragraph, []);
+      return;
+    }
+    stack.push({ name, tag, isHiding, run, paragraph, last: undefined });
+    if (isHiding) hidden += 1;
+    if (paragraph) boxes.push([]);
+    if (/:AlternateContent$/u.test(name)) alternatives.push({ choice: [], fallback: [] });
+  }
+
+  /** Word's own line over the footnotes is a note as well. */
+  function isSeparator(name: string, tag: XmlTag): boolean {
+    if (name !== "footnote" && name !== "endnote") return false;
+    return (attribute(written(tag), `${attributePrefix}type`) ?? "normal") !== "normal";
+  }
+
+  function end(close: XmlTag): void {
+    const element = stack.pop();
+    if (!element) return;
+    const { name, tag, run, paragraph } = element;
+    const parent = stack.at(-1);
+    if (element.isHiding) hidden -= 1;
+    if (name === "t" && parent?.run) addLetters(tag, close, parent.run);
+    else if (name === "rPr" && parent?.run) {
+      parent.run.properties = source.slice(tag.start, close.end);
+      parent.run.bodyStart = close.end;
+    } else if (name === "pPr" && parent?.paragraph) {
+      parent.paragraph.properties = { start: tag.start, end: close.end };
+    }
+    if (run) {
+      run.bodyEnd = close.start;
+      run.end = close.end;
+    }
+    if (paragraph) {
+      paragraph.bodyEnd = close.start;
+      paragraph.end = close.end;
+      const own = boxes.pop() ?? [];
+      if (hidden === 0) keep(paragraph, own);
+    }
+    if (/:AlternateContent$/u.test(name)) pair(alternatives.pop());
+  }
+
+  scanXml(source, (tag) => {
+    if (tag.kind === "close") end(tag);
+    else begin(tag);
+  });
+  return { name, source, prefix, namespace, paragraphs, all };
+}
+
+function inParagraph(stack: readonly Element[], change: (paragraph: WordParagraph) => void): void {
+  const paragraph = stack.at(-2)?.paragraph;
+  if (paragraph && stack.at(-1)?.name === "pPr") change(paragraph);
+}
+
+/** `<w:del>` among the properties of a paragraph's mark. */
+function markDeleted(stack: readonly Element[]): void {
+  if (stack.at(-2)?.name === "pPr") inParagraph(stack.slice(0, -1), (paragraph) => (paragraph.joins = true));
+}
+
+/** A text box is written twice, for newer and for older programs: what is changed in one is changed in both. */
+function pair(alternative: { choice: WordParagraph[]; fallback: WordParagraph[] } | undefined): void {
+  if (!alternative) return;
+  const { choice, fallback } = alternative;
+  if (choice.length !== fallback.length || choice.some((one, index) => one.text !== fallback[index]?.text)) return;
+  for (const [index, one] of choice.entries()) one.twin = fallback[index];
+}

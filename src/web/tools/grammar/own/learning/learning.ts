@@ -1,0 +1,167 @@
+/** The learning mode: findings show where and not what, until the person has tried or asked; counts how it went. */
+import type { Edit } from "#dansk/engine/document.ts";
+import type { Category } from "#dansk/finding.ts";
+import { meets, type Range } from "../../engine/edit.ts";
+import type { Tracked } from "../../session/findings-book.ts";
+import type { TextStorage } from "../../session/stored.ts";
+import { errorTypeOf } from "./error-types.da.ts";
+import { counted, readScore, type Score, writeScore } from "./score.ts";
+import { solved, tried } from "./texts.da.ts";
+
+/** Someone who corrects a word deletes and writes: only this long after the last key it is looked at, in milliseconds. */
+export const tryPauseMs = 1500;
+/** More than this beside the words of the finding is no try at it: a passage was deleted. */
+const deletedChars = 20;
+
+export interface LearningGround {
+  readonly storage: () => TextStorage | undefined;
+  isOn(): boolean;
+  /** Whether a rule is about the whole text: that is no place to look for something. */
+  isOfWholeText(rule: string): boolean;
+  /** Open findings in text order. */
+  shown(): readonly Tracked[];
+  /** Whether the engine has answered to the text as it is. */
+  isChecked(): boolean;
+  /** What became of a try, in words. */
+  ended(text: string): void;
+}
+
+interface Try extends Range {
+  readonly rule: string;
+  readonly category: Category;
+  readonly text: string;
+}
+
+/** Nothing is read from the storage before `load`. */
+export function createLearning(ground: LearningGround) {
+  let score: Score = [];
+  let tries: Try[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  const revealed = new Set<number>();
+  const hinted = new Set<number>();
+
+  function count(one: { readonly rule: string; readonly category: Category }, how: "self" | "shown"): string {
+    const type = errorTypeOf(one.rule, one.category);
+    // Another tab may have counted meanwhile.
+    const stored = readScore(ground.storage());
+    score = counted(stored.length > 0 ? stored : score, type, how);
+    writeScore(ground.storage(), score);
+    return type;
+  }
+
+  function isHidden(one: Tracked): boolean {
+    return ground.isOn() && !revealed.has(one.id) && !ground.isOfWholeText(one.finding.rule);
+  }
+
+  function settle(one: Try): void {
+    const here = ground.shown().filter((finding) => meets(finding, one.start, one.end));
+    // The words stand as they stood: taken back, or never changed.
+    if (here.some(({ finding, text }) => finding.rule === one.rule && text === one.text)) return;
+    const again = here.find(({ finding }) => finding.category === one.category);
+    if (again) revealed.add(again.id);
+    const type = count(one, again ? "shown" : "self");
+    ground.ended(again ? tried(type) : solved(type));
+  }
+
+  function settleDue(): void {
+    if (!isDue || !ground.isChecked()) return;
+    isDue = false;
+    const ended = tries;
+    tries = [];
+    for (const one of ended) settle(one);
+  }
+
+  return {
+    get score(): Score {
+      return score;
+    },
+    load(): void {
+      score = readScore(ground.storage());
+    },
+    /** Whether only its place may be shown. */
+    isHidden,
+    /** Whether its kind may be shown as well. */
+    isHinted: (one: Tracked): boolean => hinted.has(one.id),
+    hint(id: number): void {
+      hinted.add(id);
+    },
+    /** Shows the answer; counted once. */
+    reveal(one: Tracked): void {
+      if (!isHidden(one)) return;
+      revealed.add(one.id);
+      count(one.finding, "shown");
+    },
+    /** The text is about to change by these; places of findings are still those before. */
+    edited(edits: readonly Edit[]): void {
+      if (!ground.isOn()) return;
+      for (const edit of edits) {
+        for (const one of ground.shown()) {
+          const { start, end, text, finding } = one;
+          if (!isHidden(one) || !isTry(edit, one)) continue;
+          // Under way already: what the engine has found meanwhile is a state between.
+          if (tries.some((other) => meets(other, start, end))) continue;
+          tries.push({ start, end, text, rule: finding.rule, category: finding.category });
+        }
+        tries = tries.filter((one) => follow(edit, one));
+      }
+      clearTimeout(timer);
+      if (tries.length === 0) return;
+      timer = setTimeout(() => {
+        isDue = true;
+        settleDue();
+      }, tryPauseMs);
+    },
+    /** The engine has answered. */
+    answered: settleDue,
+    /** Another text, or another mode. */
+    clear(): void {
+      clearTimeout(timer);
+      tries = [];
+      revealed.clear();
+      hinted.clear();
+    },
+    clearScore(): void {
+      score = [];
+      writeScore(ground.storage(), score);
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Learning = ReturnType<typeof createLearning>;
+
+/** Whether the edit is at the words. Going on with a blank after them, or writing in front of them, is not. */
+function isTry({ from, to, insert }: Edit, { start, end }: Readonly<Range>): boolean {
+  if (from > end || to < start) return false;
+  if (from === to && start !== end) {
+    if (from === end && /^\s/u.test(insert)) return false;
+    if (from === start && /\s$/u.test(insert)) return false;
+  }
+  return to - from <= end - start + deletedChars;
+}
+
+/** Moves the place of a try along and widens it by what is written in it; false when its passage was deleted. */
+function follow(edit: Edit, one: Try): boolean {
+  const { from, to, insert } = edit;
+  const change = insert.length - (to - from);
+  if (to < one.start) {
+    one.start += change;
+    one.end += change;
+    return true;
+  }
+  if (from > one.end) return true;
+  if (!isTry(edit, one)) {
+    if (from !== to) return false;
+    if (from === one.start) {
+      one.start += change;
+      one.end += change;
+    }
+    return true;
+  }
+  one.start = Math.min(one.start, from);
+  one.end = Math.max(one.end, to) + change;
+  return true;
+}

@@ -1,0 +1,202 @@
+/** Words follow whoever is signed in, and nothing that was put in is lost between devices, tabs and people. */
+import { describe, expect, it } from "vitest";
+import { storageKeys } from "#contract/storage-keys.ts";
+import type { TextStorage } from "../../session/stored.ts";
+import { createOwnWords, readDeviceWords } from "./own-words.ts";
+import { merged, readBook, type WordBook, wordsIn } from "./word-book.ts";
+import { decodeWords, fileOfWords, wordsOfFile } from "./word-file.ts";
+
+function device(kept = new Map<string, string>()) {
+  let isFull = false;
+  const storage: TextStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      if (isFull) throw new DOMException("full", "QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+  };
+  let nowMs = 1000;
+  const open = () => {
+    const words = createOwnWords({ storage: () => storage, nowMs: () => nowMs });
+    words.load();
+    return words;
+  };
+  return {
+    kept,
+    storage,
+    open,
+    fill: (full: boolean) => {
+      isFull = full;
+    },
+    at: (ms: number) => {
+      nowMs = ms;
+    },
+  };
+}
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+describe("words of the device", () => {
+  it.each([
+    ["nothing", "null", []],
+    ["no JSON", "{", []],
+    ["no list", '{"ord":1}', []],
+    ["words among other things", '["syre",5,null,"","base","syre","to ord","12"]', ["syre", "base"]],
+    ["a word that is none", `["${"a".repeat(61)}"]`, []],
+  ])("are read from %s", (_name, stored, expected) => {
+    expect(readDeviceWords(device(new Map([[storageKeys.dictionary, stored]])).storage)).toEqual(expected);
+  });
+
+  it("have an end, and are read nowhere without storage", () => {
+    const many = JSON.stringify(Array.from({ length: 5010 }, (_, index) => `ord${index}`));
+    expect(readDeviceWords(device(new Map([[storageKeys.dictionary, many]])).storage)).toHaveLength(5000);
+    expect(readDeviceWords(undefined)).toEqual([]);
+  });
+
+  it("are put in once, taken out, and there at the next visit", () => {
+    const here = device();
+    const words = here.open();
+    words.add(["syre", "base", "syre"]);
+    words.remove("base");
+    expect([words.words, here.open().words]).toEqual([["syre"], ["syre"]]);
+  });
+
+  it("keep what another tab put in meanwhile", () => {
+    const here = device();
+    const [one, other] = [here.open(), here.open()];
+    one.add(["syre"]);
+    other.add(["base"]);
+    one.add(["salt"]);
+    expect(one.words).toEqual(["syre", "base", "salt"]);
+  });
+
+  it("that could not be stored hold until the page is closed", () => {
+    const here = device();
+    const words = here.open();
+    here.fill(true);
+    expect(words.add(["syre"])).toBe("full");
+    words.load();
+    words.add(["base"]);
+    expect(words.words).toEqual(["syre", "base"]);
+    here.fill(false);
+    expect(words.add(["salt"])).toBe("stored");
+    expect(here.open().words).toEqual(["syre", "base", "salt"]);
+  });
+});
+
+describe("words of an account", () => {
+  it("take over those of the device, which are the device's no more", () => {
+    const here = device();
+    const words = here.open();
+    words.add(["syre"]);
+    words.setOwner("anna");
+    expect(words.words).toEqual(["syre"]);
+    expect(words.unsent("anna")).toMatchObject([{ word: "syre", isRemoved: false, isSent: false }]);
+    words.markSent("anna", words.unsent("anna"));
+    words.setOwner(null);
+    expect([words.words, [...here.kept.keys()]]).toEqual([[], []]);
+  });
+
+  it("stay the device's when they could not be taken over", () => {
+    const here = device();
+    const words = here.open();
+    words.add(["syre"]);
+    here.fill(true);
+    words.setOwner("anna");
+    expect(words.words).toEqual(["syre"]);
+    expect(readDeviceWords(here.storage)).toEqual(["syre"]);
+  });
+
+  it("are never another person's, and wait for their owner when they were not sent", () => {
+    const here = device();
+    const words = here.open();
+    words.setOwner("anna");
+    words.add(["syre"]);
+    words.setOwner(null);
+    expect(words.words).toEqual([]);
+    words.setOwner("bo");
+    words.add(["base"]);
+    expect([words.words, words.unsent("bo").map(({ word }) => word)]).toEqual([["base"], ["base"]]);
+    words.setOwner("anna");
+    expect(words.words).toEqual(["syre"]);
+  });
+
+  it("that are changed while they are being sent are sent again", () => {
+    const words = device().open();
+    words.setOwner("anna");
+    words.add(["syre"]);
+    const sending = words.unsent("anna");
+    words.remove("syre");
+    words.markSent("anna", sending);
+    expect(words.unsent("anna")).toMatchObject([{ word: "syre", isRemoved: true }]);
+  });
+
+  it("go by the later change, on a device whose clock is slow as well", () => {
+    const here = device();
+    const words = here.open();
+    words.setOwner("anna");
+    here.at(50);
+    words.merge("anna", { words: [{ word: "syre", changedAt: time(9000) }], removed: [] });
+    words.remove("syre");
+    expect(words.unsent("anna")).toMatchObject([{ word: "syre", atMs: 9001, isRemoved: true }]);
+  });
+});
+
+describe("merging what the account tells", () => {
+  const entry = (word: string, atMs: number, isSent: boolean, isRemoved = false) => ({ word, atMs, isSent, isRemoved });
+  const book = (...entries: ReturnType<typeof entry>[]): WordBook => new Map(entries.map((one) => [one.word, one]));
+  const told = (words: string[], removed: string[] = []) => ({
+    words: words.map((word) => ({ word, changedAt: time(500) })),
+    removed: removed.map((word) => ({ word, changedAt: time(500) })),
+  });
+
+  it.each<[name: string, own: WordBook, remote: ReturnType<typeof told>, words: string[]]>([
+    ["union", book(entry("syre", 1, false)), told(["base"]), ["syre", "base"]],
+    ["taken out elsewhere", book(entry("syre", 900, true)), told([], ["syre"]), []],
+    ["taken out elsewhere, put in here later", book(entry("syre", 900, false)), told([], ["syre"]), ["syre"]],
+    ["put in here first, taken out elsewhere later", book(entry("syre", 100, false)), told([], ["syre"]), []],
+    ["taken out here later", book(entry("syre", 900, false, true)), told(["syre"]), []],
+    ["forgotten by the account", book(entry("syre", 100, true)), told([]), []],
+    ["what is no word", book(), told(["to ord", "base"]), ["base"]],
+  ])("%s", (_name, own, remote, words) => {
+    expect(wordsIn(merged(own, remote))).toEqual(words);
+  });
+
+  it("reads a book with care", () => {
+    const stored = [
+      { word: "syre", atMs: 5, isRemoved: false, isSent: true },
+      { word: "base", atMs: "5" },
+      { word: "salt", atMs: Number.NaN },
+      { word: "to ord", atMs: 5 },
+      7,
+      null,
+    ];
+    expect([...readBook(JSON.parse(JSON.stringify(stored))).keys()]).toEqual(["syre"]);
+    expect(readBook({ word: "syre" }).size).toBe(0);
+  });
+});
+
+describe("a file of words", () => {
+  it("comes back as it went out, each word once", () => {
+    const words = ["ål", "Åse", "zebra", "æble"];
+    expect(fileOfWords(words).split("\n").toSorted()).toEqual(words.toSorted());
+    expect(wordsOfFile(`\ufeff${fileOfWords([...words, "ål"])}\r\n`).words.toSorted()).toEqual(words.toSorted());
+  });
+
+  it("takes what people write: commas, blanks, and what is no word is counted", () => {
+    expect(wordsOfFile("syre, base;salt\t12 \n– syre")).toEqual({ words: ["syre", "base", "salt"], unusable: 2 });
+    expect(wordsOfFile("")).toEqual({ words: [], unusable: 0 });
+  });
+
+  it("holds no more than a dictionary does", () => {
+    const many = Array.from({ length: 6000 }, (_, index) => `ord${index}`).join("\n");
+    const { words, unusable } = wordsOfFile(many);
+    expect([words.length, unusable]).toEqual([5000, 1000]);
+  });
+
+  it("is read in the letters of older programs too", () => {
+    expect(decodeWords(new Uint8Array([0xe6, 0x62, 0x6c, 0x65]).buffer)).toBe("æble");
+    expect(decodeWords(new TextEncoder().encode("æble").buffer)).toBe("æble");
+  });
+});

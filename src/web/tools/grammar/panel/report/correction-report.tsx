@@ -1,0 +1,116 @@
+/** *Rapport*: what was corrected and what is left, by kind and with explanations, to be printed or kept as a PDF. */
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { formatDateTime } from "#contract/format.da.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { GrammarSession } from "../../session/grammar-session.ts";
+import { categoryNames } from "../../texts.da.ts";
+import { type ReportPart, reportParts } from "./report-groups.ts";
+import * as texts from "./texts.da.ts";
+import "./report.css";
+
+export interface CorrectionReportProps {
+  readonly session: GrammarSession;
+  /** Name of the file that the text came from. */
+  readonly name: string | undefined;
+  readonly isOff: boolean;
+}
+
+interface Made {
+  readonly parts: readonly ReportPart[];
+  readonly corrected: number;
+  readonly left: number;
+  readonly atMs: number;
+}
+
+export function CorrectionReport({ session, name, isOff }: CorrectionReportProps) {
+  const [made, setMade] = useState<Made>();
+  const make = () => {
+    // What the learning mode still keeps to itself is not told on paper either.
+    const open = session.shown().filter((one) => !session.learning.isHidden(one));
+    const { corrections } = session.book;
+    setMade({
+      parts: reportParts(corrections, open),
+      corrected: corrections.length,
+      left: open.length,
+      atMs: Date.now(),
+    });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-disabled={isOff ? true : undefined} onClick={make}>
+        <Icon name="list-tree" />
+        {texts.open}
+      </Button>
+      {made ? (
+        <Dialog
+          open
+          onClose={() => setMade(undefined)}
+          title={texts.title}
+          place="bottom"
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setMade(undefined)}>
+                {texts.close}
+              </Button>
+              <Button aria-disabled={made.parts.length === 0 ? true : undefined} onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+            </>
+          }
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+          <section aria-label={texts.title} tabIndex={0} className="max-h-[50dvh] overflow-y-auto">
+            <Report made={made} name={name} />
+          </section>
+          {createPortal(
+            <div className="print-report" aria-hidden="true">
+              <p className="print-report-title">{texts.title}</p>
+              <Report made={made} name={name} />
+              <p>{texts.foot}</p>
+            </div>,
+            document.body,
+          )}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function Report({ made, name }: { readonly made: Made; readonly name: string | undefined }) {
+  const { parts, corrected, left, atMs } = made;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        {name === undefined ? null : `${name}. `}
+        {formatDateTime(atMs)}. {texts.counts(corrected, left)}
+      </p>
+      {parts.length === 0 ? <p>{texts.nothing}</p> : null}
+      {parts.map(({ category, count, groups }) => (
+        <div key={category} className="grid gap-3">
+          <h3 className="font-semibold">
+            {categoryNames[category]} ({count})
+          </h3>
+          {groups.map(({ message, explanation, items }) => (
+            <div key={items[0]?.key} className="print-report-group grid gap-1">
+              <ul className="grid gap-0.5">
+                {items.map(({ key, before, after, isDone }) => (
+                  <li key={key} className="break-words">
+                    <span className="font-serif">
+                      {before} → {after ?? texts.noSuggestion}
+                    </span>{" "}
+                    <span className="text-ink-2 text-sm">({isDone ? texts.done : texts.left})</span>
+                  </li>
+                ))}
+              </ul>
+              {items.length === 1 ? <p>{message}</p> : null}
+              <p className="text-ink-2 text-sm">{explanation}</p>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

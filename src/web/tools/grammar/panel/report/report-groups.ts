@@ -1,0 +1,69 @@
+/** Gathers what was corrected and what is left by kind, each explanation once: what the report shows. */
+import type { Category } from "#dansk/finding.ts";
+import type { Correction, Tracked } from "../../session/findings-book.ts";
+import { categoryOrder } from "../../texts.da.ts";
+import { wordsOf, wordsWith } from "../changed-words.ts";
+
+export interface ReportItem {
+  readonly key: string;
+  readonly before: string;
+  /** Undefined when there is no suggestion to show. */
+  readonly after: string | undefined;
+  readonly isDone: boolean;
+}
+
+/** What one explanation explains. */
+export interface ReportGroup {
+  readonly message: string;
+  readonly explanation: string;
+  readonly items: readonly ReportItem[];
+}
+
+export interface ReportPart {
+  readonly category: Category;
+  readonly count: number;
+  readonly groups: readonly ReportGroup[];
+}
+
+interface Entry {
+  readonly one: Tracked;
+  readonly item: ReportItem;
+}
+
+/** @param open findings that may be shown, in text order */
+export function reportParts(corrections: readonly Correction[], open: readonly Tracked[]): readonly ReportPart[] {
+  const entries: Entry[] = [];
+  for (const [index, { of, after }] of corrections.entries()) {
+    if (!of) continue;
+    entries.push({
+      one: of,
+      item: { key: `done${index}`, before: wordsOf(of), after: wordsWith(of, after), isDone: true },
+    });
+  }
+  for (const one of open) {
+    const first = one.finding.suggestions[0];
+    const after = first === undefined ? undefined : wordsWith(one, first);
+    entries.push({ one, item: { key: `open${one.id}`, before: wordsOf(one), after, isDone: false } });
+  }
+  return categoryOrder.flatMap((category) => {
+    const here = entries.filter(({ one }) => one.finding.category === category);
+    return here.length === 0 ? [] : [{ category, count: here.length, groups: groupsOf(here) }];
+  });
+}
+
+function groupsOf(entries: readonly Entry[]): readonly ReportGroup[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { rule, explanation } = entry.one.finding;
+    const key = `${rule} ${explanation}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { message, explanation } = first.one.finding;
+    return [{ message, explanation, items: group.map(({ item }) => item) }];
+  });
+}

@@ -1,0 +1,29 @@
+/** Reads a suggestion aloud, for those who hear more easily than they see whether it is the right one. */
+import { Button } from "../../../../ui/button.tsx";
+import { deviceStorage } from "../../session/stored.ts";
+import * as texts from "../texts.da.ts";
+import { readReading, speeds } from "../view/reading-settings.ts";
+import { sayOnce } from "./device-voice.ts";
+import { useVoice } from "./use-voice.ts";
+
+export interface SpeakButtonProps {
+  /** What is to be said; nothing is shown without it. */
+  readonly text: string | undefined;
+}
+
+/** Nothing at all where the device has no Danish voice. */
+export function SpeakButton({ text }: SpeakButtonProps) {
+  const voice = useVoice();
+  if (voice !== "ready" || text === undefined || !/[\p{L}\p{N}]/u.test(text)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="px-2"
+      aria-label={texts.speakSuggestion(text)}
+      onClick={() => sayOnce(text, speeds[readReading(deviceStorage()).rate])}
+    >
+      {texts.speak}
+    </Button>
+  );
+}
