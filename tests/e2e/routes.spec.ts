@@ -53,6 +53,8 @@ for (const path of [pagePaths.home, pagePaths.dashboard, pagePaths.grammar, page
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    // What is still being fetched would make the page longer than it is measured to be.
+    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
     await expectGoodEverywhere(page);
   });
 }

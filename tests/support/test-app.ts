@@ -4,6 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
+import { openDanishWords } from "#adapters/auth/danish-words.ts";
+import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
+import { createSecrets } from "#adapters/auth/secrets.ts";
 import { createStore } from "#adapters/db/store.ts";
 import { createDiskMailer, type DiskMailer } from "#adapters/email/disk-mailer.ts";
 import { createMailTemplates } from "#adapters/email/templates.ts";
@@ -13,7 +17,7 @@ import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { createLog, systemIds } from "#adapters/system.ts";
 import { createApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
-import { type ReadMail, readEml } from "#api/eml.ts";
+import { type ReadMail, readEml } from "#api/system/eml.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Engine, Files } from "#domain/ports.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -94,8 +98,10 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       from: "Rød Tråd <post@eksempel.dk>",
       messageIdHost: "eksempel.dk",
     });
+    const authKeys = [randomBytes(32)];
+    const testClock = { nowMs: () => clock.nowMs };
     const deps: ApiDeps = {
-      clock: { nowMs: () => clock.nowMs },
+      clock: testClock,
       ids: systemIds,
       log,
       store: createStore(database, jobs),
@@ -104,13 +110,19 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       mailbox: mailer,
       engine: stillEngine,
       rateLimiter: createMemoryLimiter(),
+      // Real hashes at a thousandth of the cost, and patience with a busy machine; both are tested beside the adapter.
+      passwordHasher: createArgon2Hasher({ memoryKib: 64, passes: 1, patienceMs: 60_000 }),
+      accessTokens: createJwtAccessTokens({ authKeys, appUrl: testAppUrl, clock: testClock }),
+      secrets: createSecrets(authKeys),
+      words: openDanishWords(),
+      files,
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
       buildId: "test-build",
       appUrl: testAppUrl,
       isLocalMode: true,
       rateLimitFactor: 1,
       trustedProxies: 0,
-      authKeys: [randomBytes(32)],
+      authKeys,
       companyEmail: testCompanyEmail,
       ...changed,
     };

@@ -14,7 +14,9 @@ export interface TestDatabase extends Database {
   truncate(): Promise<void>;
 }
 
-const tables = "contact_messages, withdrawals, consents, csp_reports";
+const tables =
+  "contact_messages, withdrawals, consents, csp_reports, users, sessions, links, account_events, sign_in_attempts, " +
+  "dictionary_words, suggestion_reports";
 
 export async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;

@@ -1,5 +1,6 @@
 /** One good body for every call that takes one: the security table of the API begins from these. */
 import { apiPaths } from "#contract/paths.ts";
+import { testPassword } from "./signed-in.ts";
 
 export const validBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [apiPaths.contact]: {
@@ -20,4 +21,23 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     source: "banner",
   },
   [apiPaths.grammar]: { text: "Jeg kan godt lide at læser." },
+  [apiPaths.suggestionReport]: { rule: "komma-start", consent: true, sentence: "Jeg ved at du kommer." },
+  [apiPaths.dictionary]: { changes: [{ word: "krydsfinér", changedAt: "2026-11-20T13:00:00Z", isRemoved: false }] },
+  [apiPaths.register]: { email: "ny@eksempel.dk", firstName: "Anna", lastName: "Æbelø", password: testPassword },
+  [apiPaths.login]: { email: "anna@eksempel.dk", password: testPassword, rememberMe: true },
+  // What stands for an account or a token here is none: `goodCall` makes a real one.
+  [apiPaths.refreshToken]: { refreshToken: "a".repeat(86) },
+  [apiPaths.logout]: { refreshToken: "a".repeat(86) },
+  [apiPaths.verifyEmail]: { token: "a".repeat(43) },
+  [apiPaths.confirmEmailChange]: { token: "a".repeat(43) },
+  [apiPaths.undoEmailChange]: { token: "a".repeat(43) },
+  [apiPaths.resendVerification]: { email: "anna@eksempel.dk" },
+  [apiPaths.passwordResetRequest]: { email: "anna@eksempel.dk" },
+  [apiPaths.passwordReset]: { token: "a".repeat(43), newPassword: "seks grønne bananer på loftet" },
+  [apiPaths.user]: { firstName: "Åse", lastName: "Ærø", school: "Æbleskolen" },
+  [apiPaths.changePassword]: { currentPassword: testPassword, newPassword: "seks grønne bananer på loftet" },
+  [apiPaths.changeEmail]: { newEmail: "ny@eksempel.dk", currentPassword: testPassword },
+  [apiPaths.dataExport]: { currentPassword: testPassword },
+  [apiPaths.deleteAccount]: { currentPassword: testPassword, confirmation: "SLET" },
+  [apiPaths.staff]: { email: "kollega@eksempel.dk", role: "support" },
 };

@@ -1,0 +1,64 @@
+/** Where sign-in leads: the full path that was asked for, and never another site. */
+import { pagePaths } from "#contract/paths.ts";
+import { createAccount, expect, test } from "../fixtures.ts";
+import { button, emailField, fillLogin, open } from "./steps.ts";
+
+const wanted = `${pagePaths.dashboard}?faneblad=tekster&side=2#nederst`;
+
+test("query and hash of the page asked for are kept", async ({ page }) => {
+  const { email, password } = await createAccount();
+  await open(page, pagePaths.login);
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`${pagePaths.login}?redirect=${encodeURIComponent(wanted)}`);
+  await fillLogin(page, email, password);
+  await button(page, "Log ind").click();
+  await expect(page).toHaveURL(wanted);
+});
+
+test("the pages on the way in hand it on", async ({ page }) => {
+  const query = `?redirect=${encodeURIComponent(wanted)}`;
+  await open(page, pagePaths.login + query);
+  await emailField(page).fill("paa-vej@example.com");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Opret konto" }).click();
+  await expect(page).toHaveURL(pagePaths.register + query);
+  // What was typed comes along.
+  await expect(emailField(page)).toHaveValue("paa-vej@example.com");
+  await main.getByRole("link", { name: "Log ind" }).click();
+  await expect(page).toHaveURL(pagePaths.login + query);
+  await main.getByRole("link", { name: "Glemt adgangskode?" }).click();
+  await expect(page).toHaveURL(pagePaths.forgotPassword + query);
+  await expect(emailField(page)).toHaveValue("paa-vej@example.com");
+  await main.getByRole("link", { name: "Tilbage til Log ind" }).click();
+  await expect(page).toHaveURL(pagePaths.login + query);
+});
+
+for (const attack of [
+  "//evil.example/home",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "%2F%2Fevil.example",
+  "%252F%252Fevil.example",
+  "/%2Fevil.example",
+  "/.//evil.example",
+  "/\t/evil.example",
+  "javascript:alert(1)",
+  "data:text/html,hej",
+  "/login?redirect=//evil.example",
+]) {
+  test(`redirect=${JSON.stringify(attack)} stays on the site`, async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    const { email, password } = await createAccount();
+    // Some are given as they would stand in the address, percent signs and all.
+    const query = attack.includes("%") ? attack : encodeURIComponent(attack);
+    await open(page, `${pagePaths.login}?redirect=${query}`);
+    await fillLogin(page, email, password);
+    await button(page, "Log ind").click();
+    await page.waitForURL((url) => url.pathname !== pagePaths.login);
+    await expect(page.getByRole("main")).toBeVisible();
+    expect([...hosts]).toEqual([new URL(process.env.E2E_URL ?? "").host]);
+  });
+}

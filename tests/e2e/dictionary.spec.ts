@@ -1,0 +1,137 @@
+/** The person's own words: on this device, with the account on every device, and in a file. */
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import {
+  type Account,
+  createAccount,
+  decideConsent,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  failedLoad,
+  hydrated,
+  signIn,
+  test,
+} from "./fixtures.ts";
+import { card, list, marks, write } from "./grammar-page.ts";
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+const words = (page: Page) => page.getByRole("region", { name: /^Min ordbog/ });
+const openSettings = (page: Page) => page.getByText("Indstillinger og min ordbog").click();
+const kept = (page: Page) => words(page).getByText("Ordene ligger på din konto");
+
+async function addWord(page: Page, word: string): Promise<void> {
+  await words(page).getByLabel("Nyt ord").fill(word);
+  await page.keyboard.press("Enter");
+  await expect(words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` })).toBeVisible();
+}
+
+/** Another device of the same person. */
+async function onAnotherDevice(browser: Browser, user: Account, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await decideConsent(page);
+  await signIn(page, { user });
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  await work(page);
+  await context.close();
+}
+
+test("words of this device are right from now on, in the text and at the next visit", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await write(page, "Vi købte krydsfinerplåder. Husk tøjj.", 2);
+  await openSettings(page);
+  await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
+  await addWord(page, "krydsfinerplåder");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await words(page).getByLabel("Nyt ord").fill("to ord");
+  await page.keyboard.press("Enter");
+  await expect(words(page).getByRole("status")).toHaveText("Skriv ét ord uden mellemrum.");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.reload();
+  await openSettings(page);
+  await words(page).getByRole("button", { name: "Fjern »krydsfinerplåder« fra min ordbog" }).press("Enter");
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("words go out as a file and come in from one", async ({ page }) => {
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  const file = { name: "ord.txt", mimeType: "text/plain", buffer: Buffer.from("Åse\næblegrød, syre\n12\nÅse\n") };
+  await words(page).getByLabel("Hent ord fra en fil").setInputFiles(file);
+  await expect(words(page).getByRole("status")).toHaveText("3 ord er føjet til din ordbog. 1 kunne ikke bruges.");
+  const download = page.waitForEvent("download");
+  await words(page).getByRole("button", { name: "Gem ordene i en fil" }).click();
+  const path = await (await download).path();
+  expect((await readFile(path, "utf8")).replace("\ufeff", "").split("\r\n")).toEqual(["syre", "æblegrød", "Åse"]);
+});
+
+test("words follow the account: together from two devices, out on one and out on the other", async ({
+  page,
+  browser,
+}) => {
+  const user = await createAccount();
+  // Put in before signing in: taken along, and the device's no more.
+  await page.goto(pagePaths.grammar);
+  await page.evaluate((key) => localStorage.setItem(key, '["krydsfiner"]'), storageKeys.dictionary);
+  await onAnotherDevice(browser, user, async (other) => {
+    await addWord(other, "lærredsposer");
+    await expect(kept(other)).toBeVisible();
+  });
+  await signIn(page, { user });
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  await expect(kept(page)).toBeVisible();
+  for (const word of ["krydsfiner", "lærredsposer"]) {
+    await expect(words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` })).toBeVisible();
+  }
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.dictionary)).toBeNull();
+  await onAnotherDevice(browser, user, async (other) => {
+    await other.getByRole("button", { name: "Fjern »krydsfiner« fra min ordbog" }).click();
+    await expect(kept(other)).toBeVisible();
+  });
+  await page.reload();
+  await openSettings(page);
+  await expect(words(page).getByText("lærredsposer")).toBeVisible();
+  await expect(words(page).getByText("krydsfiner")).toBeHidden();
+
+  await page.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
+  await expect(words(page).getByText("lærredsposer")).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();
+});
+
+test("a word that is put in without a connection is kept, and sent when there is one again", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(failedLoad(503));
+  await signIn(page);
+  let isAway = true;
+  await page.route(`**${apiPaths.dictionary}`, (route) =>
+    isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await write(page, "Vi købte krydsfinerplåder.", 1);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(0);
+  await openSettings(page);
+  await expect(words(page).getByText("De bliver lagt på din konto, når der er forbindelse.")).toBeVisible();
+  await page.reload();
+  await openSettings(page);
+  await expect(words(page).getByText("krydsfinerplåder")).toBeVisible();
+  isAway = false;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(kept(page)).toBeVisible();
+});

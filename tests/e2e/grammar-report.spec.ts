@@ -1,0 +1,70 @@
+/** *Forkert forslag?* and the report: what leaves the page, and what is printed. */
+import { apiPaths } from "#contract/paths.ts";
+import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
+import { card, list, marks, sample, write } from "./grammar-page.ts";
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+for (const width of [390, 1280]) {
+  test(`a wrong suggestion is told by its rule, and by its sentence only with consent (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(apiPaths.suggestionReport)) sent.push(request.postDataJSON());
+    });
+    await write(page, sample, 3);
+    await list(page).getByRole("button").first().click();
+    const dialog = page.getByRole("dialog", { name: "Meld et forkert forslag" });
+    const wrong = card(page).getByRole("button", { name: "Forkert forslag?" });
+    await wrong.press("Enter");
+    await expect(dialog).toContainText("Vi mødes idag ved søen.");
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    // Letters in the dialog are not the keys of the card.
+    await dialog.getByRole("button", { name: "Send", exact: true }).press("a");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: "Tak. Vi ser på reglen." })).toBeAttached();
+    await wrong.click();
+    await dialog.getByRole("checkbox", { name: /Send også sætningen/ }).check();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual([
+      { rule: "sammenskrivning", consent: false },
+      { rule: "sammenskrivning", consent: true, sentence: "Vi mødes idag ved søen." },
+    ]);
+    await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  });
+
+  test(`the report shows corrections and what is left, and is printed alone (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await write(page, sample, 3);
+    await marks(page).first().click();
+    await card(page).getByRole("button", { name: "Ret", exact: true }).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Rapport" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Rettelser og forklaringer" });
+    await expect(dialog).toContainText("1 rettet, 2 ikke rettet.");
+    await expect(dialog).toContainText("idag → i dag (rettet)");
+    await expect(dialog).toContainText("og og → og (ikke rettet)");
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await dialog.getByRole("button", { name: "Udskriv eller gem som PDF" }).click();
+    await expect(page.locator("html[data-printed]")).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".print-report")).toContainText("Rettelser og forklaringer");
+    await expect(page.locator(".print-report")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Grammatikkontrol", exact: true })).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(".print-report")).toHaveCount(0);
+  });
+}

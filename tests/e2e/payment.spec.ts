@@ -1,0 +1,19 @@
+/** The pages that a payment leads back to: they confirm nothing by themselves. */
+import { pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, test } from "./fixtures.ts";
+
+test.beforeEach(({ page }) => decideConsent(page));
+
+for (const path of [pagePaths.checkoutCancel, pagePaths.paymentCancel]) {
+  test(`${path} says that nothing was charged`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Du er ikke blevet opkrævet" })).toBeVisible();
+  });
+}
+
+for (const path of [pagePaths.checkoutSuccess, pagePaths.paymentSuccess]) {
+  test(`${path} confirms no payment, whatever the address claims`, async ({ page }) => {
+    await page.goto(`${path}?session_id=cs_test_123&status=paid`);
+    await expect(page.getByRole("heading", { level: 1, name: "Vi kan ikke se en betaling" })).toBeVisible();
+  });
+}

@@ -1,0 +1,130 @@
+/** Several sessions in one browser: nothing of one person reaches another, and Log ud means all of one's own. */
+import type { Page } from "@playwright/test";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { createAccount, decideConsent, expect, hydrated, signIn, test } from "./fixtures.ts";
+import { fetched, fillPasswords, section } from "./profile-page.ts";
+import {
+  duplicate,
+  expectEnded,
+  heldSession,
+  logInByForm,
+  login,
+  nobody,
+  openSignedIn,
+  signOutButton,
+} from "./session-page.ts";
+
+test.beforeEach(({ context }) => {
+  context.on("page", (page) => void decideConsent(page));
+});
+
+const answered = (page: Page, path: string) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === path && response.ok());
+
+test("somebody else who signs in with Husk mig in another tab gets nothing that was typed, and the session before ends", async ({
+  page,
+  context,
+}) => {
+  const [asta, bo] = await Promise.all([createAccount(), createAccount({ firstName: "Bo" })]);
+  await signIn(page, { user: asta, rememberMe: false });
+  await page.goto(pagePaths.profile);
+  await fetched(page);
+  const held = await heldSession(page);
+  await page.getByLabel("Fornavn").fill("Astas hemmelighed");
+  await fillPasswords(section(page, "Adgangskode"), { "Nuværende adgangskode": asta.password });
+  const draft = () => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.formDraft("profile-navn"));
+  await expect.poll(draft).toContain("Astas hemmelighed");
+
+  const other = await context.newPage();
+  await other.goto(pagePaths.login);
+  const ended = answered(page, apiPaths.logout);
+  await logInByForm(other, bo, true);
+  await expect(other).toHaveURL(pagePaths.home);
+  await ended;
+  await expect(page.getByLabel("Fornavn")).toHaveValue("Bo");
+  await expect(section(page, "Adgangskode").getByLabel("Nuværende adgangskode", { exact: true })).toHaveValue("");
+  expect(await draft()).toBeNull();
+  await expectEnded(held);
+  expect(await heldSession(page)).toEqual(await heldSession(other));
+});
+
+test("Log ud in one tab ends the same person's own session in another, on the server as well", async ({
+  page,
+  context,
+}) => {
+  const [user, other] = await Promise.all([createAccount(), context.newPage()]);
+  const stranger = await createAccount({ firstName: "Bo" });
+  const third = await context.newPage();
+  for (const tab of [page, other]) await signIn(tab, { user, rememberMe: false });
+  await signIn(third, { user: stranger, rememberMe: false });
+  for (const tab of [page, other, third]) await openSignedIn(tab, pagePaths.home);
+  const [held, kept] = [await heldSession(page), await heldSession(third)];
+  const ended = answered(page, apiPaths.logout);
+  await signOutButton(other).click();
+  await expect(page).toHaveURL(login(pagePaths.home));
+  await ended;
+  expect(await heldSession(page)).toEqual(nobody);
+  await expectEnded(held);
+  await openSignedIn(third, pagePaths.dashboard);
+  expect(await heldSession(third)).toEqual(kept);
+});
+
+test("an account that is deleted is gone from a copied tab as well", async ({ page }) => {
+  const user = await createAccount();
+  await signIn(page, { user, rememberMe: false });
+  await page.goto(pagePaths.profile);
+  await fetched(page);
+  const copy = await duplicate(page, pagePaths.home);
+  await hydrated(copy);
+  const form = section(page, "Slet konto");
+  await fillPasswords(form, { "Nuværende adgangskode": user.password, "Skriv SLET": "SLET" });
+  await form.getByRole("button", { name: "Slet konto" }).click();
+  await expect(page.getByRole("heading", { name: "Din konto bliver slettet" })).toBeVisible();
+  await expect(copy).toHaveURL(login(pagePaths.home));
+  expect(await heldSession(copy)).toEqual(nobody);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.renewals)).toBeNull();
+});
+
+test("the secret of a mail's link is in no other address and no storage", async ({ page }) => {
+  const user = await createAccount();
+  await signIn(page, { user });
+  for (const path of [pagePaths.verifyEmail, pagePaths.resetPassword]) {
+    await signIn(page, { user });
+    await openSignedIn(page, `${path}?token=hemmelig`);
+    const other = await duplicate(page, pagePaths.home);
+    await hydrated(other);
+    await signOutButton(other).click();
+    const back = page.getByRole("status").getByRole("link", { name: "Log ind" });
+    await expect(back).toHaveAttribute("href", login(path));
+    await back.click();
+    await expect(page).toHaveURL(login(path));
+    await hydrated(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("hemmelig");
+    await other.close();
+  }
+});
+
+for (const path of [pagePaths.grammar, pagePaths.contact, pagePaths.profile]) {
+  test(`no text is said to lie on ${path} when none was written`, async ({ page }) => {
+    await signIn(page);
+    await openSignedIn(page, path);
+    if (path === pagePaths.profile) await fetched(page);
+    const other = await duplicate(page, pagePaths.home);
+    await hydrated(other);
+    await signOutButton(other).click();
+    await expect(page.getByRole("status").getByText("Du er blevet logget ud.", { exact: true })).toBeVisible();
+  });
+}
+
+test("Min profil opened by its address asks for the profile once", async ({ page }) => {
+  await signIn(page);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === apiPaths.user) asked += 1;
+  });
+  await page.goto(pagePaths.profile);
+  await fetched(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,149 @@
+/** A Word document through /grammatikkontrol and out again: everything but the text is as it was. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { bodyOf, entryOf, wordFile } from "../support/word-file.ts";
+import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, test } from "./fixtures.ts";
+import { field, list, textOf } from "./grammar-page.ts";
+
+test.beforeEach(async ({ page }) => {
+  await decideConsent(page);
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+});
+
+const bold = "<w:rPr><w:b/></w:rPr>";
+const run = (text: string, properties = "") => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const heading = '<w:pPr><w:pStyle w:val="Overskrift1"/></w:pPr>';
+const image = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
+
+const body =
+  `<w:p>${heading}${run("Turen")}</w:p>` +
+  `<w:p>${run("Vi mødes ")}${run("idag", bold)}${run(" ved søen.")}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>` +
+  `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/></w:tblGrid><w:tr><w:tc><w:p>${run("Alt er iorden.")}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
+const footnotes = `<w:footnote w:id="1"><w:p><w:r><w:footnoteRef/></w:r>${run(" Det regner og og blæser.")}</w:p></w:footnote>`;
+
+const give = (page: Page, name = "Min opgave.docx") =>
+  page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+    name,
+    mimeType: "",
+    buffer: Buffer.from(wordFile({ body, footnotes, more: { "word/media/image1.png": image } })),
+  });
+
+/** Presses a button and takes the file that comes of it. */
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("Min opgave – rettet.docx");
+  return readFile(await download.path());
+}
+
+async function fixAll(page: Page): Promise<void> {
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Ret alle sikre fejl" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ret 3" }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(0);
+}
+
+const corrected = "Turen\nVi mødes i dag ved søen.\nAlt er i orden.\n\n\n Det regner og blæser.";
+
+test("comes back with its formatting, notes and pictures, and the corrections as tracked changes", async ({ page }) => {
+  await give(page);
+  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+  await fixAll(page);
+  expect(await textOf(page)).toBe(corrected);
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hent som Word" });
+  await expect(dialog).toContainText("Formatering, fodnoter og billeder er som i din fil.");
+  await expectAccessible(page);
+  const file = await saved(page, "Med synlige rettelser");
+  const document = bodyOf(file);
+  expect(document).toContain(`${heading}${run("Turen")}`);
+  expect(document).toMatch(
+    /<w:del w:id="\d+" w:author="Rød Tråd" w:date="[\dT:-]+Z"><w:r><w:rPr><w:b\/><\/w:rPr><w:delText xml:space="preserve">idag</,
+  );
+  expect(document).toMatch(/<w:ins [^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t xml:space="preserve">i dag</);
+  expect(document).toContain('<w:footnoteReference w:id="1"/>');
+  expect(entryOf(file, "word/footnotes.xml")).toContain("<w:del ");
+  expect(entryOf(file, "word/media/image1.png")).toContain("PNG\r\n");
+});
+
+test("comes back clean, after a reload, and reads in again as it was on the sheet", async ({ page }) => {
+  await give(page);
+  await fixAll(page);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("Min opgave.docx")).toBeVisible();
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  const file = await saved(page, "Uden synlige rettelser");
+  expect(bodyOf(file)).not.toMatch(/<w:(?:ins|del) /);
+  expect(bodyOf(file)).toContain(run("i dag", bold));
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await page
+    .locator('input[type=file][accept*=".docx"]')
+    .setInputFiles({ name: "igen.docx", mimeType: "", buffer: file });
+  await expect.poll(() => textOf(page)).toBe(corrected);
+});
+
+test("the file goes with the draft, and one that is gone is told", async ({ page }) => {
+  await give(page);
+  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
+  await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  // As when the browser has made room for something else.
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("rodtraad");
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("»Min opgave.docx« ligger ikke længere på denne enhed.")).toBeVisible();
+  expect(await kept()).toBeNull();
+  await give(page, "igen.docx");
+  await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
+  await expect.poll(kept).toBe('{"name":"igen.docx"}');
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await expect.poll(kept).toBeNull();
+});
+
+test("another text in place of the file's is handed out alone, and that is told", async ({ page }) => {
+  await give(page);
+  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+  await expect(page.locator(".writing-host")).toBeVisible();
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("Noget ganske andet: vejret på Fyn bliver koldt.");
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  const file = await saved(page, "Med synlige rettelser");
+  expect(bodyOf(file)).toContain("vejret på Fyn");
+  await expect(page.getByText(/Word-filen er hentet uden din fils formatering/).first()).toBeVisible();
+});
+
+test("a text that was typed has its corrections tracked too; on a phone, by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await field(page).click();
+  await page.keyboard.insertText("Vi mødes idag ved søen.");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+Enter");
+  await expect.poll(() => textOf(page)).toBe("Vi mødes i dag ved søen.");
+  await page.getByRole("button", { name: "Hent som Word" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Hent som Word" });
+  await expect(dialog.getByRole("button", { name: "Luk" })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Med synlige rettelser" }).focus();
+  const waiting = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const file = await readFile(await (await waiting).path());
+  expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag<.*<w:t xml:space="preserve">i dag</s);
+});

@@ -1,0 +1,128 @@
+/** A call to every route that succeeds: what must be stored first, who calls, and what is sent. */
+import type { Role } from "#contract/accounts/account.rules.ts";
+import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
+import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
+import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
+import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
+import type { CallOptions, TestApp } from "./test-app.ts";
+import { validBodies } from "./valid-bodies.ts";
+
+export interface Route {
+  readonly method: string;
+  /** As in openapi.json, with `{name}` for what varies. */
+  readonly path: string;
+  /** Nobody, somebody signed in, or only this role. */
+  readonly access: "public" | "user" | Role;
+  readonly takesJson: boolean;
+}
+
+export interface GoodCall {
+  readonly path: string;
+  readonly options: CallOptions & { readonly headers: Readonly<Record<string, string>> };
+  /** Who calls; null when the route is open to everybody. */
+  readonly caller: SignedIn | null;
+}
+
+interface Operation {
+  readonly security: readonly { readonly bearer?: readonly Role[] }[];
+  readonly requestBody?: object;
+}
+
+/** Every route, from the document that lists exactly those of the router. */
+export async function allRoutes(app: TestApp): Promise<readonly Route[]> {
+  const { paths } = (await (await app.call(apiPaths.openapi)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      access: security[0] === undefined ? ("public" as const) : (security[0].bearer?.[0] ?? "user"),
+      takesJson: JSON.stringify(requestBody ?? {}).includes('"application/json"'),
+    })),
+  );
+}
+
+/** What the link of a mail carries, for an account that may use it. */
+const linkCalls: Readonly<Record<string, LinkPurpose>> = {
+  [apiPaths.verifyEmail]: "verify-email",
+  [apiPaths.passwordReset]: "reset-password",
+  [apiPaths.confirmEmailChange]: "confirm-email-change",
+  [apiPaths.undoEmailChange]: "undo-email-change",
+};
+
+/**
+ * Stores what the call needs.
+ *
+ * @param role of who calls; the one that the route asks for when left out
+ */
+export async function goodCall(app: TestApp, route: Route, role?: Role): Promise<GoodCall> {
+  const { method, path, access } = route;
+  const callerRole = role ?? (access === "public" ? "user" : access);
+  const caller = access === "public" && role === undefined ? null : await signedIn(app, { role: callerRole });
+  const { body: given, values = {} } = await arranged(app, path, caller);
+  const body = method === "GET" ? undefined : (given ?? validBodies[path] ?? writeBody(route));
+  return {
+    path: filledPath(path, values),
+    options: { method, headers: { ...caller?.headers }, ...(body !== undefined && { body }) },
+    caller,
+  };
+}
+
+function writeBody({ method, path }: Route): unknown {
+  if (path === apiPaths.cspReport) return { "csp-report": {} };
+  return method === "DELETE" ? undefined : {};
+}
+
+interface Arranged {
+  readonly body?: object;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+async function arranged(app: TestApp, path: string, caller: SignedIn | null): Promise<Arranged> {
+  const purpose = linkCalls[path];
+  if (purpose !== undefined) return { body: { ...validBodies[path], token: await linkToken(app, purpose) } };
+  switch (path) {
+    case apiPaths.login:
+    case apiPaths.staff:
+      return { body: { ...validBodies[path], email: (await storedUser(app)).email } };
+    case apiPaths.refreshToken:
+    case apiPaths.logout:
+      return { body: { ...validBodies[path], refreshToken: await refreshToken(app) } };
+    case apiPaths.session:
+      return caller === null ? {} : { values: { id: (await signedInAs(app, caller.user)).session.id } };
+    case apiPaths.dataExportFile:
+      return { values: { token: await exportToken(app) } };
+    case apiPaths.deleteAccount:
+      // The last administrator has to stay.
+      if (caller?.user.role === "admin") await storedUser(app, { role: "admin" });
+      return {};
+    default:
+      return {};
+  }
+}
+
+async function linkToken(app: TestApp, purpose: LinkPurpose): Promise<string> {
+  const { store, secrets } = app.deps;
+  const user = await storedUser(app, purpose === "verify-email" ? { emailVerifiedAtMs: null } : {});
+  const email = purpose.endsWith("email-change") ? `ny-${user.email}` : user.email;
+  await store.transaction((tx) => issueLink(tx, app.deps, { userId: user.id, purpose, email }));
+  const link = await store.links.findLiveOf(user.id, purpose, app.clock.nowMs);
+  const token = link === null ? null : tokenOfLink(secrets, link);
+  if (token === null) throw new Error("the link has no token");
+  return token;
+}
+
+async function refreshToken(app: TestApp): Promise<string> {
+  const id = app.deps.ids.row();
+  const token = firstRefreshToken(app.deps.secrets, id);
+  await signedInAs(app, await storedUser(app), { id, tokenHash: hashOfToken(token) });
+  return token;
+}
+
+async function exportToken(app: TestApp): Promise<string> {
+  const { headers } = await signedIn(app);
+  const response = await app.call(apiPaths.dataExport, { body: { currentPassword: testPassword }, headers });
+  const { path } = (await response.json()) as { path: string };
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,33 @@
+/** Everything that is kept in the tables, to be compared before and after a call. */
+import type { TestApp } from "./test-app.ts";
+
+const tables = [
+  "contact_messages",
+  "withdrawals",
+  "consents",
+  "users",
+  "sessions",
+  "links",
+  "account_events",
+  "sign_in_attempts",
+  "dictionary_words",
+  "suggestion_reports",
+] as const;
+
+/** All rows by table, and the jobs that wait. */
+export async function keptRows(app: TestApp): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const found = await Promise.all(tables.map((table) => app.database.rows(`select * from ${table} order by 1`)));
+  const jobs = await app.database.rows("select name, data from jobs.job where state <> 'completed' order by id");
+  return { ...Object.fromEntries(tables.map((table, index) => [table, found[index] ?? []])), jobs };
+}
+
+/** The same for two runs: without what is random in each of them. */
+export function withoutChance(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "…id")
+    .replaceAll(/\$argon2id\$[^"]+/g, "…hash")
+    .replaceAll(/[0-9a-f]{64}/g, "…sha256")
+    .replaceAll(/[\w-]{20,}(?:\.[\w-]{20,})*/g, "…token")
+    .replaceAll(/\b[HF]-[0-9A-Z]{10}\b/g, "…reference");
+  return JSON.parse(text);
+}
