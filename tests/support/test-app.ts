@@ -131,7 +131,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
 
   beforeEach(async () => {
     const { database, deps } = opened();
-    await database.truncate();
+    await database.clear();
     logLines.length = 0;
     clock.nowMs = startMs;
     round += 1;

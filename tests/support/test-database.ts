@@ -11,12 +11,23 @@ export interface TestDatabase extends Database {
   /** Rows of a query written by the test itself. */
   rows(query: string): Promise<Record<string, unknown>[]>;
   /** Empties every table but the plans, which a migration put there. */
-  truncate(): Promise<void>;
+  clear(): Promise<void>;
 }
 
-const tables =
-  "contact_messages, withdrawals, consents, csp_reports, users, sessions, links, account_events, sign_in_attempts, " +
-  "dictionary_words, suggestion_reports";
+/** What points at another table stands before it. */
+const tables = [
+  "contact_messages",
+  "withdrawals",
+  "consents",
+  "csp_reports",
+  "sessions",
+  "links",
+  "account_events",
+  "sign_in_attempts",
+  "dictionary_words",
+  "suggestion_reports",
+  "users",
+];
 
 export async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -25,11 +36,11 @@ export async function openTestDatabase(log: Log): Promise<TestDatabase> {
   return {
     ...database,
     rows: execute,
-    truncate: async () => {
-      await execute(`truncate ${tables}`);
-      // Not truncated: the queue's own upkeep holds locks on its tables, in another order.
-      await execute("delete from jobs.job");
-      await execute("delete from plans where id <> 'gratis'");
+    clear: async () => {
+      // Deleting a test's few rows takes a tenth of the time of truncating, which makes new files for every table, and
+      // takes no lock that the queue's own upkeep holds in another order.
+      const rows = tables.map((table) => `delete from ${table}`);
+      await execute([...rows, "delete from jobs.job", "delete from plans where id <> 'gratis'"].join("; "));
     },
     close: async () => {
       await database.close();

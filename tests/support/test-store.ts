@@ -41,7 +41,7 @@ export function createTestStore(): TestStore {
     const jobs = await openJobs({ database, ids: systemIds, log });
     open = { database, jobs, store: createStore(database, jobs) };
   });
-  beforeEach(() => opened().database.truncate());
+  beforeEach(() => opened().database.clear());
   afterAll(async () => {
     await open?.jobs.stop();
     await open?.database.close();

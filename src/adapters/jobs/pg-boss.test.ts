@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines.length = 0;
-  await database.truncate();
+  await database.clear();
 });
 afterAll(async () => {
   await jobs.stop();

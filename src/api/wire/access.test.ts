@@ -68,7 +68,7 @@ it("has closed and open routes in its table", () => {
 describe("closed routes", () => {
   it.each(Object.keys(outsiders))("answer %s with 401, and nothing happens", async (name) => {
     for (const route of closed()) {
-      await app.database.truncate();
+      await app.database.clear();
       const { path, options, caller } = await goodCall(app, route);
       if (caller === null) throw new Error(`${named(route)} has no caller`);
       const headers = await outsiders[name]?.(caller);
@@ -93,7 +93,7 @@ describe("closed routes", () => {
     "let a %s in where the role is enough, and do not exist elsewhere",
     async (role) => {
       for (const route of closed()) {
-        await app.database.truncate();
+        await app.database.clear();
         const { path, options } = await goodCall(app, route, role);
         const before = await keptRows(app);
         const response = await app.call(path, options);
@@ -145,7 +145,7 @@ describe("writes with a token", () => {
 
   it.each(Object.keys(without))("are refused with %s, on every route, and nothing happens", async (name) => {
     for (const route of routes.filter(isWrite)) {
-      await app.database.truncate();
+      await app.database.clear();
       // Open routes too: whoever sends a token acts for somebody.
       const { path, options } = await goodCall(app, route, route.access === "public" ? "user" : route.access);
       const headers = { ...(await without[name]?.(options.headers)), ...cspType(route) };
@@ -162,7 +162,7 @@ describe("writes with a token", () => {
 
   it("are refused when a browser says that another site began them", async () => {
     for (const route of closed().filter(isWrite)) {
-      await app.database.truncate();
+      await app.database.clear();
       const { path, options } = await goodCall(app, route);
       const before = await keptRows(app);
       const headers = { ...options.headers, "sec-fetch-site": "cross-site" };
@@ -175,7 +175,7 @@ describe("writes with a token", () => {
 describe("open routes", () => {
   it("answer the same with a token that is worth nothing as with none", async () => {
     for (const route of routes.filter(({ access }) => access === "public")) {
-      await app.database.truncate();
+      await app.database.clear();
       const first = await goodCall(app, route);
       const second = await goodCall(app, route);
       const headers = { ...cspType(route), ...(await csrfHeaders(app)), authorization: "Bearer a.b.c" };

@@ -31,7 +31,7 @@ const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}
 
 /** A good call to the one route of this path that takes JSON, in an empty database. */
 async function arranged(path: string): Promise<GoodCall> {
-  await app.database.truncate();
+  await app.database.clear();
   const route = routes.find((found) => found.path === path);
   if (route === undefined) throw new Error(`${path} takes no JSON`);
   const call = await goodCall(app, route);

@@ -139,7 +139,7 @@ const special: Readonly<Record<string, readonly Provocation[]>> = {
 
 async function answerTo(route: Route, provocation: Provocation): Promise<Response> {
   const { deps = {}, headers = {}, fields, body, query = "", values, before, role } = provocation;
-  await app.database.truncate();
+  await app.database.clear();
   const good = await goodCall(app, route, role);
   await before?.(good);
   const sent = fields === undefined ? good.options.body : { ...(good.options.body as object), ...fields };
