@@ -1,8 +1,9 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import { regretTexts } from "../texts.da.ts";
-import { createDraftKeeper } from "./draft.ts";
+import { createDraftKeeper, type DraftText } from "./draft.ts";
 import type { GrammarSession } from "./grammar-session.ts";
+import type { KeptWork } from "./kept-work.ts";
 import { createPublisher } from "./publisher.ts";
 import type { StoreOutcome, TextStorage } from "./stored.ts";
 
@@ -12,7 +13,7 @@ export interface DraftView {
   /** `empty`: nothing is stored because there is no text. */
   readonly kept: StoreOutcome | "empty";
   /** Another tab's text, waiting for a choice. */
-  readonly other: { readonly text: string; readonly savedAt: number } | undefined;
+  readonly other: DraftText | undefined;
   /** What was last done to the whole text and can be taken back. */
   readonly regret: Regret | undefined;
 }
@@ -22,14 +23,15 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
   const key = storageKeys.draft(tool);
   let kept: DraftView["kept"] = "empty";
   let other: DraftView["other"];
-  let regret: { kind: Regret; text: string } | undefined;
+  let regret: { kind: Regret; text: string; work: KeptWork | undefined } | undefined;
   let keeper: ReturnType<typeof createDraftKeeper> | undefined;
   const publisher = createPublisher((): DraftView => ({ kept, other, regret: regret?.kind }));
 
   function replace(text: string, kind: Regret): void {
     const before = session.text();
+    const work = session.work();
     session.replaceText(text);
-    regret = before === "" ? undefined : { kind, text: before };
+    regret = before === "" ? undefined : { kind, text: before, work };
     publisher.publish();
   }
 
@@ -42,6 +44,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         storage: storage(),
         key,
         text: () => session.text(),
+        work: session.work,
         now: () => Date.now(),
         saved(outcome) {
           kept = outcome;
@@ -52,7 +55,9 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
           publisher.publish();
         },
       });
-      return keeper.restore(typed);
+      const draft = keeper.restore(typed);
+      if (draft?.work) session.restoreWork(draft.work);
+      return draft?.text;
     },
     /** Listens to the text, to other tabs, and to the page being left. */
     listen(): () => void {
@@ -65,6 +70,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         }
         keeper?.changed();
       });
+      const stopWork = session.onWork(() => keeper?.changed());
       addEventListener("storage", (event) => event.key === key && keeper?.storedElsewhere(event.newValue), { signal });
       addEventListener("pagehide", () => keeper?.flush(), { signal });
       document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
@@ -73,6 +79,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         keeper?.stop();
         life.abort();
         stop();
+        stopWork();
       };
     },
     replace,
@@ -85,16 +92,19 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       publisher.publish();
     },
     takeBack(): void {
-      const text = regret?.text;
-      if (text === undefined) return;
+      if (!regret) return;
+      const { text, work } = regret;
       session.replaceText(text);
+      if (work) session.restoreWork(work);
       regret = undefined;
       publisher.publish();
     },
     keepOwn: () => keeper?.keepOwn(),
     takeOther(): void {
-      const text = keeper?.takeOther();
-      if (text !== undefined) replace(text, "replaced");
+      const taken = keeper?.takeOther();
+      if (!taken) return;
+      replace(taken.text, "replaced");
+      if (taken.work) session.restoreWork(taken.work);
     },
   };
 }

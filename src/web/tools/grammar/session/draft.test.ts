@@ -1,6 +1,7 @@
 /** A draft may be late, refused or overtaken by another tab, but never lost. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDraftKeeper, draftDelayMs, readDraft } from "./draft.ts";
+import type { KeptWork } from "./kept-work.ts";
 import type { TextStorage } from "./stored.ts";
 
 const key = "rodtraad.draft.test";
@@ -8,11 +9,13 @@ const key = "rodtraad.draft.test";
 class MemoryStorage implements TextStorage {
   readonly values = new Map<string, string>();
   refuse: Error | undefined;
+  maxChars = Number.POSITIVE_INFINITY;
   getItem(name: string): string | null {
     return this.values.get(name) ?? null;
   }
   setItem(name: string, value: string): void {
     if (this.refuse) throw this.refuse;
+    if (value.length > this.maxChars) throw new DOMException("no room", "QuotaExceededError");
     this.values.set(name, value);
   }
   removeItem(name: string): void {
@@ -24,11 +27,17 @@ let storage: MemoryStorage;
 
 /** One tab: its text, its keeper, and what it has been told. */
 function openTab(text = "") {
-  const tab = { text, outcomes: [] as string[], other: undefined as string | undefined };
+  const tab = {
+    text,
+    outcomes: [] as string[],
+    other: undefined as string | undefined,
+    work: undefined as KeptWork | undefined,
+  };
   const keeper = createDraftKeeper({
     storage,
     key,
     text: () => tab.text,
+    work: () => tab.work,
     now: () => 1000,
     saved: (outcome) => tab.outcomes.push(outcome),
     conflict: (other) => {
@@ -113,7 +122,7 @@ describe("two tabs", () => {
     expect(a.tab.other).toBe("fra b");
     a.write("mere fra a");
     const later = openTab();
-    expect(later.keeper.restore("")).toBe("mere fra a");
+    expect(later.keeper.restore("")?.text).toBe("mere fra a");
     expect(later.tab.other).toBe("fra b");
   });
 
@@ -130,7 +139,7 @@ describe("two tabs", () => {
     const a = openTab("fra a");
     openTab().write("fra b");
     a.hear();
-    expect(a.keeper.takeOther()).toBe("fra b");
+    expect(a.keeper.takeOther()?.text).toBe("fra b");
     expect(a.tab.other).toBeUndefined();
   });
 
@@ -149,4 +158,43 @@ it("removes the draft and what another tab left", () => {
   a.keeper.remove();
   expect(storage.values.size).toBe(0);
   expect(a.tab.other).toBeUndefined();
+});
+
+const work: KeptWork = {
+  corrections: [{ start: 4, end: 9, before: "idag", after: "i dag" }],
+  ignored: [{ start: 0, end: 3, rule: "stavning", text: "Vie" }],
+  ignoredWords: ["stavning\u0000vie"],
+  seen: [{ start: 4, end: 9, rule: "sammenskrivning", category: "ord" }],
+};
+
+describe("what was done to the text", () => {
+  it("is stored with it, comes back with it, and is gone with it", () => {
+    const one = openTab();
+    one.tab.work = work;
+    one.write("Vie i dag");
+    expect(openTab().keeper.restore("")).toEqual({ text: "Vie i dag", savedAt: 1000, work });
+    one.keeper.remove();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it("goes along with a text that another tab takes", () => {
+    const a = openTab("fra a");
+    const b = openTab();
+    b.tab.work = work;
+    b.write("Vie i dag");
+    a.hear();
+    a.write("mere fra a");
+    const later = openTab();
+    later.keeper.restore("");
+    expect(later.keeper.takeOther()?.work).toEqual(work);
+  });
+
+  it("makes way where there is room for the text alone", () => {
+    const one = openTab();
+    one.tab.work = work;
+    storage.maxChars = 60;
+    one.write("Vie i dag");
+    expect(one.tab.outcomes).toEqual(["stored"]);
+    expect(readDraft(storage, key)).toEqual({ text: "Vie i dag", savedAt: 1000 });
+  });
 });

@@ -1,12 +1,19 @@
 /** The draft on this device: stored while one writes, shared by the tabs of the browser without losing either's text. */
+import { type KeptWork, readWork } from "./kept-work.ts";
 import { isRecord, readStored, removeStored, type StoreOutcome, type TextStorage, writeStored } from "./stored.ts";
 
-/** What lies in storage. `other` is a text from another tab that nobody has chosen to give up yet. */
-export interface StoredDraft {
+/** A text with what was done to it. */
+export interface DraftText {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  readonly other?: { readonly text: string; readonly savedAt: number };
+  /** Corrections, what is ignored, and answers seen; left out when that is nothing. */
+  readonly work?: KeptWork;
+}
+
+/** What lies in storage. `other` is a text from another tab that nobody has chosen to give up yet. */
+export interface StoredDraft extends DraftText {
+  readonly other?: DraftText;
 }
 
 /** Longest wait from a change to its being stored, in milliseconds. */
@@ -17,12 +24,19 @@ export function readDraft(storage: TextStorage | undefined, key: string): Stored
   return asDraft(readStored(storage, key));
 }
 
-function asDraft(value: unknown): StoredDraft | undefined {
+function asText(value: unknown): DraftText | undefined {
   if (!isRecord(value) || typeof value.text !== "string") return undefined;
+  const { text } = value;
   const savedAt = typeof value.savedAt === "number" ? value.savedAt : 0;
-  const other = asDraft(value.other);
-  const draft = { text: value.text, savedAt };
-  return other && other.text !== draft.text ? { ...draft, other: { text: other.text, savedAt: other.savedAt } } : draft;
+  const work = readWork(value.work, text);
+  return { text, savedAt, ...(work && { work }) };
+}
+
+function asDraft(value: unknown): StoredDraft | undefined {
+  const draft = asText(value);
+  if (!draft || !isRecord(value)) return undefined;
+  const other = asText(value.other);
+  return other && other.text !== draft.text ? { ...draft, other } : draft;
 }
 
 export interface DraftSettings {
@@ -30,18 +44,20 @@ export interface DraftSettings {
   readonly key: string;
   /** The text as it is now. */
   text(): string;
+  /** What was done to it. */
+  work(): KeptWork | undefined;
   now(): number;
   /** After each attempt to store; `empty` when there is no text and nothing is stored. */
   saved(outcome: StoreOutcome | "empty"): void;
   /** Another tab has stored a different text; undefined when the question is settled. */
-  conflict(other: { text: string; savedAt: number } | undefined): void;
+  conflict(other: DraftText | undefined): void;
 }
 
 /** Stores at most every `draftDelayMs`, and at once when the page is left. */
 export function createDraftKeeper(settings: DraftSettings) {
   const { storage, key } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let other: { text: string; savedAt: number } | undefined;
+  let other: DraftText | undefined;
 
   function save(): void {
     clearTimeout(timer);
@@ -52,8 +68,11 @@ export function createDraftKeeper(settings: DraftSettings) {
       settings.saved("empty");
       return;
     }
-    const draft: StoredDraft = { text, savedAt: settings.now(), ...(other ? { other } : {}) };
-    settings.saved(writeStored(storage, key, draft));
+    const draft: StoredDraft = { text, savedAt: settings.now(), ...(other && { other }) };
+    const work = settings.work();
+    const outcome = writeStored(storage, key, { ...draft, ...(work && { work }) });
+    // Where there is no room for both, the text comes first.
+    settings.saved(outcome === "full" && work ? writeStored(storage, key, draft) : outcome);
   }
 
   function settle(): void {
@@ -66,11 +85,11 @@ export function createDraftKeeper(settings: DraftSettings) {
      * The stored text at the start. Where something else has been `typed` already, that stands and the stored text
      * is asked about, like one that another tab has left.
      */
-    restore(typed: string): string | undefined {
+    restore(typed: string): DraftText | undefined {
       const draft = readDraft(storage, key);
       if (!draft) return undefined;
       if (typed !== "" && typed !== draft.text) {
-        other = { text: draft.text, savedAt: draft.savedAt };
+        other = textOf(draft);
         settings.conflict(other);
         return undefined;
       }
@@ -79,7 +98,7 @@ export function createDraftKeeper(settings: DraftSettings) {
         other = draft.other;
         settings.conflict(other);
       }
-      return draft.text;
+      return textOf(draft);
     },
     changed(): void {
       timer ??= setTimeout(save, draftDelayMs);
@@ -97,7 +116,7 @@ export function createDraftKeeper(settings: DraftSettings) {
         return;
       }
       // This tab's text travels along as the other one's `other`: then that tab already asks.
-      other = { text: draft.text, savedAt: draft.savedAt };
+      other = textOf(draft);
       settings.conflict(other);
     },
     /** The text of this tab stands. */
@@ -106,10 +125,10 @@ export function createDraftKeeper(settings: DraftSettings) {
       save();
     },
     /** Gives the other tab's text, which now takes the place of this one. */
-    takeOther(): string | undefined {
-      const text = other?.text;
+    takeOther(): DraftText | undefined {
+      const taken = other;
       settle();
-      return text;
+      return taken;
     },
     /** Removes the draft from the device; what is typed afterwards is a new draft. */
     remove(): void {
@@ -123,6 +142,10 @@ export function createDraftKeeper(settings: DraftSettings) {
       timer = undefined;
     },
   };
+}
+
+function textOf({ other: _, ...draft }: StoredDraft): DraftText {
+  return draft;
 }
 
 function safeParse(value: string): unknown {

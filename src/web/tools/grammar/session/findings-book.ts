@@ -23,7 +23,8 @@ export interface Correction extends Range {
   readonly of?: Tracked;
 }
 
-interface Ignored extends Range {
+/** A place that the person has set aside. */
+export interface Ignored extends Range {
   readonly rule: string;
   readonly text: string;
 }
@@ -34,6 +35,14 @@ export interface SetAside {
   stands(): boolean;
   /** Ends it, and gives the place where the finding is again. */
   takeBack(): number;
+}
+
+/** What a person has done with findings. */
+export interface Settled {
+  readonly corrections: readonly Correction[];
+  readonly ignored: readonly Ignored[];
+  /** Words that are ignored wherever they stand, each with its rule. */
+  readonly ignoredWords: readonly string[];
 }
 
 /** What of the findings is shown. */
@@ -54,8 +63,8 @@ export interface Tally {
   readonly corrected: number;
 }
 
-/** Makes an empty book. `slice` gives the text as it is now. */
-export function createFindingsBook(slice: (start: number, end: number) => string) {
+/** Makes an empty book. `slice` gives the text as it is now; `settled` is told when something was corrected or set aside. */
+export function createFindingsBook(slice: (start: number, end: number) => string, settled: () => void = () => {}) {
   let tracked: Tracked[] = [];
   let ignored: Ignored[] = [];
   let corrections: Correction[] = [];
@@ -98,6 +107,16 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       tracked = [];
       ignored = [];
       corrections = [];
+      ignoredWords.clear();
+    },
+    /** What has been corrected and set aside, in its present places. */
+    work: (): Settled => ({ corrections, ignored, ignoredWords: [...ignoredWords] }),
+    /** Takes in what was corrected and set aside at an earlier visit; places belong to the text as it is now. */
+    restore(work: Settled): void {
+      corrections = work.corrections.map((one) => ({ ...one }));
+      ignored = work.ignored.map((one) => ({ ...one }));
+      ignoredWords.clear();
+      for (const word of work.ignoredWords) ignoredWords.add(word);
     },
     /** Moves every place along with the text; true when that left fewer findings. */
     moved(edits: readonly Edit[]): boolean {
@@ -178,10 +197,12 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     ignore(one: Tracked): SetAside {
       const place: Ignored = { start: one.start, end: one.end, rule: one.finding.rule, text: one.text };
       ignored.push(place);
+      settled();
       return {
         stands: () => ignored.includes(place),
         takeBack: () => {
           ignored = ignored.filter((other) => other !== place);
+          settled();
           return place.start;
         },
       };
@@ -190,10 +211,12 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     ignoreAll(one: Tracked): SetAside {
       const key = wordKey(one);
       ignoredWords.add(key);
+      settled();
       return {
         stands: () => ignoredWords.has(key),
         takeBack: () => {
           ignoredWords.delete(key);
+          settled();
           return tracked.find((other) => wordKey(other) === key)?.start ?? 0;
         },
       };
@@ -201,6 +224,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     restoreIgnored(): void {
       ignored = [];
       ignoredWords.clear();
+      settled();
     },
     hide(one: Tracked): void {
       hidden.add(one.id);
@@ -208,6 +232,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     /** Remembers that these places now hold the given corrections; the places belong to the text after them. */
     corrected(places: readonly Correction[]): void {
       corrections.push(...places.map((place) => ({ ...place })));
+      settled();
     },
     setOwnWords(words: ReadonlySet<string>): void {
       ownWords = words;

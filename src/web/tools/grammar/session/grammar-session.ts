@@ -1,9 +1,6 @@
 /** One text under correction: joins the text's surface, the worker, the findings and the person's choices. */
-import { grammarLimits } from "#contract/tools/grammar.rules.ts";
-import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
 import type { Surface } from "../editor/surface.ts";
-import { meets } from "../engine/edit.ts";
 import { createEngineClient } from "../engine/engine-client.ts";
 import type { Counts } from "../engine/protocol.ts";
 import { createChoices } from "../own/choices.ts";
@@ -11,17 +8,18 @@ import { createLearning } from "../own/learning/learning.ts";
 import type { GrammarSettings } from "../own/settings.ts";
 import { createWords } from "../own/words/words.ts";
 import { isOfWholeText } from "../panel/whole-text.tsx";
-import * as texts from "../texts.da.ts";
 import { createActions } from "./actions/actions.ts";
 import { createRegrets } from "./actions/regrets.ts";
 import { createCountHere } from "./count-here.ts";
 import { createFindingsBook, type Filter, sameList } from "./findings-book.ts";
+import { type KeptWork, packWork } from "./kept-work.ts";
 import { createCommaQuestion } from "./place/comma-question.ts";
 import { createShownList } from "./place/shown-list.ts";
 import { createTyping } from "./place/typing.ts";
 import { createWalk } from "./place/walk.ts";
 import { createPublisher } from "./publisher.ts";
 import { nowhere, type SessionPorts, type SessionView } from "./session-view.ts";
+import { createTextFlow } from "./text-flow.ts";
 
 /** Makes a session without a text; `attach` gives it one. Nothing is loaded before `wake`. */
 export function createGrammarSession(ports: SessionPorts) {
@@ -41,12 +39,13 @@ export function createGrammarSession(ports: SessionPorts) {
   let category: Category | undefined;
   let measures: Counts | undefined;
   let isCutShort = false;
-  let problem: string | undefined;
-  let wanted = false;
   const typing = createTyping(() => redraw());
-  const textListeners = new Set<() => void>();
+  const workListeners = new Set<() => void>();
+  const settled = () => {
+    for (const listener of workListeners) listener();
+  };
 
-  const book = createFindingsBook((from, to) => surface.slice(from, to));
+  const book = createFindingsBook((from, to) => surface.slice(from, to), settled);
   const filter = (): Filter => choices.filter(category);
   const visible = createShownList({ open: () => book.open(filter()), typingAt: () => typing.at });
   const shown = visible.list;
@@ -96,6 +95,7 @@ export function createGrammarSession(ports: SessionPorts) {
       redraw();
       publisher.say(text);
     },
+    seen: settled,
   });
 
   const comma = createCommaQuestion({
@@ -110,6 +110,7 @@ export function createGrammarSession(ports: SessionPorts) {
     isHidden: learning.isHidden,
     say: (text) => publisher.say(text),
     chosen(one, show) {
+      if (one) learning.read(one);
       completeChosen();
       if (one && show) surface.show(one.start, one.end);
       surface.refresh();
@@ -146,17 +147,10 @@ export function createGrammarSession(ports: SessionPorts) {
       wordsKept: words.kept,
       chars: surface.length(),
       canUndo: surface.canUndo() || regrets.any(),
-      problem,
+      problem: flow.problem,
       said: publisher.said,
     }),
   );
-
-  /** Starts the engine when it is wanted and the text is one that it takes. */
-  function start(): void {
-    if (!wanted) return;
-    if (surface.length() <= grammarLimits.maxTextChars) engine.wake();
-    else problem = texts.isTooLong(surface.length(), grammarLimits.maxTextChars);
-  }
 
   /** The chosen finding is shown with its suggestions, also where they were left out at first. */
   function completeChosen(): void {
@@ -174,10 +168,11 @@ export function createGrammarSession(ports: SessionPorts) {
     publisher.publish(true);
   }
 
-  function fail(text: string | undefined): void {
-    problem = text;
-    publisher.publish();
-  }
+  const flow = createTextFlow({
+    ...{ book, comma, counter, engine, learning, typing, visible, walk, redraw },
+    surface: () => surface,
+    publish: publisher.publish,
+  });
 
   return {
     subscribe: publisher.subscribe,
@@ -195,8 +190,7 @@ export function createGrammarSession(ports: SessionPorts) {
       learning.load();
       words.load();
     },
-    setOwner: words.setOwner,
-    syncWords: words.sync,
+    words,
     attach(next: Surface): void {
       surface = next;
       redraw();
@@ -206,44 +200,27 @@ export function createGrammarSession(ports: SessionPorts) {
     text: () => surface.text(),
     focusText: () => surface.focus(),
     redo: () => surface.redo(),
-    onText(listener: () => void): () => void {
-      textListeners.add(listener);
-      return () => textListeners.delete(listener);
-    },
-    /** Someone writes or is about to: fetch the engine and check. */
-    wake(): void {
-      wanted = true;
-      start();
-      publisher.publish();
-    },
+    onText: flow.onText,
+    wake: flow.wake,
     retry: () => engine.retry(),
     retryGrammar: () => engine.retryGrammar(),
-    /** The surface has changed the text; `typedAt` is where the caret stands when it was by typing. */
-    edited(edits: readonly Edit[], typedAt?: number): void {
-      comma.clear();
-      learning.edited(edits);
-      const lost = book.moved(edits);
-      engine.edited(edits);
-      typing.changed(typedAt);
-      if (lost) visible.forget();
-      problem = undefined;
-      start();
-      counter.soon();
-      for (const listener of textListeners) listener();
-      publisher.publish(true);
+    edited: flow.edited,
+    caretMoved: flow.caretMoved,
+    refused: flow.refused,
+    fail: flow.fail,
+    replaceText: flow.replaceText,
+    /** What was done to this text besides writing it; undefined when that is nothing. */
+    work: (): KeptWork | undefined => packWork({ ...book.work(), seen: learning.seen() }),
+    /** Takes in what was done to this very text before. */
+    restoreWork(work: KeptWork): void {
+      book.restore(work);
+      learning.restore(work.seen);
+      redraw();
     },
-    /** The caret went somewhere without a change of text; `leaving` when nothing being there ends the choice. */
-    caretMoved(at: number, leaving: boolean): void {
-      if (typing.at !== undefined && at !== typing.at) typing.end();
-      const one = shown().find((finding) => meets(finding, at, at));
-      if (one || leaving) walk.choose(one, false);
-      if (one && leaving) surface.reveal(one.start);
-      if (one) comma.clear();
-      else comma.pressed(at);
+    onWork(listener: () => void): () => void {
+      workListeners.add(listener);
+      return () => workListeners.delete(listener);
     },
-    /** A change was not made because the text would have become too long. */
-    refused: (chars: number) => fail(texts.tooLong(chars, grammarLimits.maxTextChars)),
-    fail,
     say: publisher.say,
     choose(id: number | undefined, show = true): void {
       walk.choose(walk.find(id), show);
@@ -271,16 +248,10 @@ export function createGrammarSession(ports: SessionPorts) {
       redraw();
     },
     setSettings(change: Partial<GrammarSettings>): void {
-      if (change.learning !== undefined) learning.clear();
+      if (change.learning !== undefined) learning.leave();
       if (choices.change(change)) engine.optionsChanged();
-      redraw();
-    },
-    /** Another text in place of this one, in one undo step. */
-    replaceText(text: string): void {
-      book.clear();
-      learning.clear();
-      walk.forget();
-      surface.replace([{ from: 0, to: surface.length(), insert: text }]);
+      const current = walk.current();
+      if (current) learning.read(current);
       redraw();
     },
     close(): void {

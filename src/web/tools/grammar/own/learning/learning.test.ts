@@ -40,6 +40,7 @@ function open(start: string) {
     isOfWholeText: () => false,
     shown: () => findings,
     isChecked: () => isChecked,
+    seen: () => {},
     ended: (text) => ended.push([text.startsWith("Rettet.") ? "solved" : "tried", "nutids-r"]),
   });
   return {
@@ -58,6 +59,8 @@ function open(start: string) {
       for (const edit of edits) text = applyEdit(text, edit);
       check();
     },
+    /** As when another option has the whole text checked anew. */
+    checkAgain: check,
     pause: () => vi.advanceTimersByTime(tryPauseMs),
   };
 }
@@ -73,6 +76,68 @@ it("shows nothing but the place until the answer is asked for, and counts that o
   learning.reveal(first());
   expect(learning.isHidden(first())).toBe(false);
   expect(learning.score).toEqual([{ type: "nutids-r", self: 0, shown: 1 }]);
+});
+
+it.each<[string, Edit[]]>([
+  ["written over at once", [{ from: 2, to: 4, insert: "y" }]],
+  [
+    "deleted and written letter by letter",
+    [{ from: 2, to: 4, insert: "" }, write(2, "x"), write(3, "y"), { from: 2, to: 3, insert: "" }],
+  ],
+  [
+    "changed from inside",
+    [
+      { from: 3, to: 4, insert: "" },
+      { from: 2, to: 3, insert: "y" },
+    ],
+  ],
+])("never counts an answer that was shown as found: %s", (_name, edits) => {
+  const { learning, first, type, pause, ended, checkAgain } = open("a xx b");
+  learning.reveal(first());
+  checkAgain();
+  expect(learning.isHidden(first())).toBe(false);
+  type(write(0, "Nu "));
+  for (const { from, to, insert } of edits) type({ from: from + 3, to: to + 3, insert });
+  pause();
+  expect([learning.score, ended]).toEqual([[{ type: "nutids-r", self: 0, shown: 1 }], []]);
+});
+
+it("counts a try that ends with the answer shown once, as shown", () => {
+  const { learning, first, type, pause, ended } = open("a xx b");
+  type({ from: 3, to: 4, insert: "" });
+  learning.reveal(first());
+  type({ from: 2, to: 3, insert: "y" });
+  pause();
+  expect([learning.score, ended]).toEqual([[{ type: "nutids-r", self: 0, shown: 1 }], []]);
+});
+
+it("waits anew after each key, also when the engine was late with its answer", () => {
+  const { learning, type, pause, ended, hold } = open("a xx b");
+  type({ from: 3, to: 4, insert: "" });
+  hold(true);
+  pause();
+  type({ from: 2, to: 3, insert: "y" });
+  hold(false);
+  learning.answered();
+  expect(ended).toEqual([]);
+  pause();
+  expect(ended).toEqual([["solved", "nutids-r"]]);
+});
+
+it("has nothing to ask about what was read before it was turned on, or at an earlier visit", () => {
+  const { learning, first, findings, turn, type, pause } = open("a xx b xx c");
+  turn(false);
+  learning.read(first());
+  turn(true);
+  learning.leave();
+  expect(findings().map(learning.isHidden)).toEqual([false, true]);
+  const kept = learning.seen().map((place) => ({ ...place }));
+  learning.clear();
+  expect(findings().map(learning.isHidden)).toEqual([true, true]);
+  learning.restore(kept);
+  type({ from: 2, to: 4, insert: "y" });
+  pause();
+  expect(learning.score).toEqual([]);
 });
 
 it("hides nothing when it is off", () => {

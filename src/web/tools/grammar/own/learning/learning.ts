@@ -3,6 +3,7 @@ import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
 import { meets, type Range } from "../../engine/edit.ts";
 import type { Tracked } from "../../session/findings-book.ts";
+import type { SeenPlace } from "../../session/kept-work.ts";
 import type { TextStorage } from "../../session/stored.ts";
 import { errorTypeOf } from "./error-types.da.ts";
 import { counted, readScore, type Score, writeScore } from "./score.ts";
@@ -24,6 +25,8 @@ export interface LearningGround {
   isChecked(): boolean;
   /** What became of a try, in words. */
   ended(text: string): void;
+  /** An answer was seen that was not seen before. */
+  seen(): void;
 }
 
 interface Try extends Range {
@@ -38,7 +41,8 @@ export function createLearning(ground: LearningGround) {
   let tries: Try[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
-  const revealed = new Set<number>();
+  /** By their places and not by number: each check of the words gives them another one. */
+  let revealed: SeenPlace[] = [];
   const hinted = new Set<number>();
 
   function count(one: { readonly rule: string; readonly category: Category }, how: "self" | "shown"): string {
@@ -50,8 +54,27 @@ export function createLearning(ground: LearningGround) {
     return type;
   }
 
+  const isRevealed = (one: Tracked): boolean => revealed.some((place) => isAnswered(place, one));
+
   function isHidden(one: Tracked): boolean {
-    return ground.isOn() && !revealed.has(one.id) && !ground.isOfWholeText(one.finding.rule);
+    return ground.isOn() && !ground.isOfWholeText(one.finding.rule) && !isRevealed(one);
+  }
+
+  /** From now on its answer is known; what is written there is no try any more. */
+  function reveal(one: Tracked): void {
+    const { start, end, finding } = one;
+    revealed.push({ start, end, rule: finding.rule, category: finding.category });
+    tries = tries.filter((other) => !meets(other, start, end));
+    ground.seen();
+  }
+
+  /** Notes a try, when that is what the edit is. */
+  function begin(edit: Edit, one: Tracked): void {
+    const { start, end, text, finding } = one;
+    if (!isTry(edit, one) || !isHidden(one)) return;
+    // Under way already: what the engine has found meanwhile is a state between.
+    if (tries.some((other) => meets(other, start, end))) return;
+    tries.push({ start, end, text, rule: finding.rule, category: finding.category });
   }
 
   function settle(one: Try): void {
@@ -59,9 +82,16 @@ export function createLearning(ground: LearningGround) {
     // The words stand as they stood: taken back, or never changed.
     if (here.some(({ finding, text }) => finding.rule === one.rule && text === one.text)) return;
     const again = here.find(({ finding }) => finding.category === one.category);
-    if (again) revealed.add(again.id);
+    if (again) reveal(again);
     const type = count(one, again ? "shown" : "self");
     ground.ended(again ? tried(type) : solved(type));
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    isDue = false;
+    tries = [];
+    hinted.clear();
   }
 
   function settleDue(): void {
@@ -89,23 +119,30 @@ export function createLearning(ground: LearningGround) {
     /** Shows the answer; counted once. */
     reveal(one: Tracked): void {
       if (!isHidden(one)) return;
-      revealed.add(one.id);
+      reveal(one);
       count(one.finding, "shown");
+    },
+    /** Its card was read while the mode was off: there is nothing left to find. */
+    read(one: Tracked): void {
+      if (!ground.isOn() && !isRevealed(one)) reveal(one);
+    },
+    /** Places whose answers are known, where they are now. */
+    seen: (): readonly SeenPlace[] => revealed,
+    /** Takes in the places of an earlier visit. */
+    restore(places: readonly SeenPlace[]): void {
+      revealed = places.map((place) => ({ ...place }));
     },
     /** The text is about to change by these; places of findings are still those before. */
     edited(edits: readonly Edit[]): void {
-      if (!ground.isOn()) return;
+      const isOn = ground.isOn();
       for (const edit of edits) {
-        for (const one of ground.shown()) {
-          const { start, end, text, finding } = one;
-          if (!isHidden(one) || !isTry(edit, one)) continue;
-          // Under way already: what the engine has found meanwhile is a state between.
-          if (tries.some((other) => meets(other, start, end))) continue;
-          tries.push({ start, end, text, rule: finding.rule, category: finding.category });
-        }
+        if (isOn) for (const one of ground.shown()) begin(edit, one);
         tries = tries.filter((one) => follow(edit, one));
+        revealed = revealed.filter((one) => follow(edit, one));
       }
       clearTimeout(timer);
+      // What was written before may be due already: the hand is still at it.
+      isDue = false;
       if (tries.length === 0) return;
       timer = setTimeout(() => {
         isDue = true;
@@ -114,12 +151,12 @@ export function createLearning(ground: LearningGround) {
     },
     /** The engine has answered. */
     answered: settleDue,
-    /** Another text, or another mode. */
+    /** The mode was turned on or off: what was begun is left. Answers that are known stay known. */
+    leave,
+    /** Another text. */
     clear(): void {
-      clearTimeout(timer);
-      tries = [];
-      revealed.clear();
-      hinted.clear();
+      leave();
+      revealed = [];
     },
     clearScore(): void {
       score = [];
@@ -143,8 +180,17 @@ function isTry({ from, to, insert }: Edit, { start, end }: Readonly<Range>): boo
   return to - from <= end - start + deletedChars;
 }
 
+/**
+ * Whether a finding stands where an answer is known: at the same words, whatever the rule says of them by now, or
+ * beside them by the same rule (a comma has no words).
+ */
+function isAnswered(place: SeenPlace, { start, end, finding }: Tracked): boolean {
+  if (!meets(place, start, end)) return false;
+  return finding.rule === place.rule || (start < place.end && place.start < end);
+}
+
 /** Moves the place of a try along and widens it by what is written in it; false when its passage was deleted. */
-function follow(edit: Edit, one: Try): boolean {
+function follow(edit: Edit, one: Range): boolean {
   const { from, to, insert } = edit;
   const change = insert.length - (to - from);
   if (to < one.start) {
