@@ -20,6 +20,8 @@ export const storageKeys = {
   dictionary: "rodtraad.dictionary",
   /** The own words of the account that is signed in, and words of others that still wait to be sent, by account. */
   accountDictionary: "rodtraad.accountDictionary",
+  /** Ids of accounts that have said that the words of this device are to stay on it, a JSON list. */
+  wordsKeptHere: "rodtraad.wordsKeptHere",
   /** How often each kind of error was met in the learning mode. */
   learning: "rodtraad.learning",
   /** The Word file that the draft came from: its name here, the file itself under the same name in IndexedDB. */

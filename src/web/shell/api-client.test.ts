@@ -54,6 +54,8 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`;
+
 describe("retry", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("tries a bodyless call once more after %i", async (status) => {
     const { client, seen } = await start((_, response, calls) =>
@@ -180,6 +182,25 @@ describe("signed in", () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: "Bearer adgang" });
     expect(seen[0]?.headers["x-csrf-token"]).toBeUndefined();
     expect(seen[2]).toMatchObject({ headers: { "x-csrf-token": "t1" }, body: '{"firstName":"Ida"}' });
+  });
+
+  it.each([
+    ["somebody else", tokenOf("bo")],
+    ["nobody", null],
+    ["who can't be told", "abc"],
+  ])("a call for one person is not made when it would go out as %s", async (_, token) => {
+    const { client, seen } = await start((_request, response) => answer(response, 200, { token: "c" }), {
+      accessToken: () => token,
+    });
+    expect(await failure(client.post("/api/user/dictionary", {}, { onlyAs: "anna" }))).toMatchObject({
+      statusCode: 401,
+      code: "auth.required",
+    });
+    expect(seen).toEqual([]);
+    const { client: own } = await start((_request, response) => answer(response, 200, { token: "c" }), {
+      accessToken: () => tokenOf("anna"),
+    });
+    await expect(own.post("/api/user/dictionary", {}, { onlyAs: "anna" })).resolves.toBeDefined();
   });
 
   it("signed out nothing is added", async () => {

@@ -3,6 +3,7 @@ import { createFetch, FetchError } from "ofetch";
 import { actionErrors, clientErrors, usageLimitMessage } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { ApiError, answerError, networkError, sessionError } from "./api-error.ts";
+import { readClaims } from "./session/access-claims.ts";
 
 /** Spec section 7: a call without a body that ends like this is tried once more. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -38,6 +39,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Makes a repeated call harmless: the server stores the same key with the same fields once. */
   readonly idempotencyKey?: string;
+  /** Id of the person whom the call is for: it is not made when somebody else, or nobody, is signed in by then. */
+  readonly onlyAs?: string;
 }
 
 export interface ApiClient {
@@ -81,6 +84,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = (await accessToken?.()) ?? null;
     // Spec section 5: these calls are not even made without a token.
     if (token === null && accessToken !== undefined && needsBearer(path)) {
+      throw sessionError(clientErrors.notAuthenticated, "auth.required");
+    }
+    if (given.onlyAs !== undefined && (token === null || readClaims(token).userId !== given.onlyAs)) {
       throw sessionError(clientErrors.notAuthenticated, "auth.required");
     }
     try {

@@ -14,6 +14,7 @@ import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
 import { WordDialog } from "../files/word-dialog.tsx";
 import { textHint, textLabel } from "../hero/hero-texts.da.ts";
+import { WordQuestion } from "../own/words/word-question.tsx";
 import { Filters } from "../panel/filters.tsx";
 import { findingKeys } from "../panel/finding-keys.ts";
 import { Readability } from "../reading/readability/readability.tsx";
@@ -93,6 +94,7 @@ export function GrammarTool() {
           ) : null}
           <FileNotices files={files} />
           <DraftNotices desk={desk} draft={draft} />
+          <WordQuestion session={session} onDevice={view.wordsKept.onDevice} />
           <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>
             <WritingSheet
               session={session}

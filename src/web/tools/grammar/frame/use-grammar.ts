@@ -1,12 +1,10 @@
 /** Makes the grammar session of a page, and ends it with the page. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { apiPaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { browserApi } from "../../../shell/browser-api.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { createKnotStore, type KnotStore } from "../editor/knots.ts";
 import { startGrammarWorker } from "../engine/start-worker.ts";
-import type { WordsApi } from "../own/words/word-sync.ts";
+import { wordsApi } from "../own/words/words-api.ts";
 import { createGrammarSession, type GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import { deviceStorage } from "../session/stored.ts";
@@ -16,16 +14,12 @@ async function measureHere(text: string) {
   return countText(text);
 }
 
-const words: WordsApi = {
-  list: () => browserApi().get(apiPaths.dictionary),
-  change: (changes) => browserApi().post(apiPaths.dictionary, { changes }),
-};
-
 /** Storage that another tab, or Min profil in this one, may have changed. */
 const followed: readonly (string | null)[] = [
   storageKeys.grammarSettings,
   storageKeys.dictionary,
   storageKeys.accountDictionary,
+  storageKeys.wordsKeptHere,
   storageKeys.learning,
 ];
 
@@ -41,7 +35,8 @@ export function useGrammar(): Grammar {
       storage: deviceStorage,
       startWorker: startGrammarWorker,
       measure: measureHere,
-      words,
+      words: wordsApi,
+      userId: () => storedUser()?.id ?? null,
     }),
     knots: createKnotStore(),
   }));
@@ -50,7 +45,11 @@ export function useGrammar(): Grammar {
     const life = new AbortController();
     const { signal } = life;
     addEventListener("storage", ({ key }) => followed.includes(key) && session.load(), { signal });
-    addEventListener("online", session.syncWords, { signal });
+    addEventListener("online", session.words.sync, { signal });
+    // A telephone may end a page that it has put away without a further word.
+    addEventListener("pagehide", session.words.leave, { signal });
+    const putAway = () => document.visibilityState === "hidden" && session.words.leave();
+    document.addEventListener("visibilitychange", putAway, { signal });
     return () => {
       life.abort();
       session.close();
@@ -58,7 +57,7 @@ export function useGrammar(): Grammar {
   }, [session]);
   const ownerId = useUser()?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
-  useEffect(() => session.setOwner(storedUser()?.id ?? null), [session, ownerId]);
+  useEffect(() => session.words.setOwner(storedUser()?.id ?? null), [session, ownerId]);
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
   return { session, knots, view };
 }

@@ -92,7 +92,10 @@ function open(rule = "stavning") {
     words: {
       list: () => Promise.reject(new Error("signed out")),
       change: () => Promise.reject(new Error("signed out")),
+      prepare: () => {},
+      changeLeaving: () => {},
     },
+    userId: () => null,
   });
   session.attach(surface);
   session.setSettings({ showPossible: true });

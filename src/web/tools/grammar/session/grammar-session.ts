@@ -28,6 +28,7 @@ export function createGrammarSession(ports: SessionPorts) {
   const words = createWords({
     storage: ports.storage,
     api: ports.words,
+    userId: ports.userId,
     changed() {
       book.setOwnWords(new Set(words.list));
       engine.optionsChanged();

@@ -5,7 +5,8 @@ import type { EngineState, WorkerLike } from "../engine/engine-client.ts";
 import type { CommaExplanation, Counts } from "../engine/protocol.ts";
 import type { Score } from "../own/learning/score.ts";
 import type { GrammarSettings } from "../own/settings.ts";
-import type { SyncState, WordsApi } from "../own/words/word-sync.ts";
+import type { WordsApi } from "../own/words/word-sync.ts";
+import type { WordsKept } from "../own/words/words.ts";
 import type { Tally, Tracked } from "./findings-book.ts";
 import type { TextStorage } from "./stored.ts";
 
@@ -27,7 +28,7 @@ export interface SessionView {
   readonly score: Score;
   readonly ownWords: readonly string[];
   /** Where the own words are kept. */
-  readonly wordsKept: SyncState;
+  readonly wordsKept: WordsKept;
   readonly chars: number;
   /** Whether there is anything to take back, in the text or beside it. */
   readonly canUndo: boolean;
@@ -43,6 +44,8 @@ export interface SessionPorts {
   startWorker(): WorkerLike;
   /** The account's dictionary; only asked while somebody is signed in. */
   readonly words: WordsApi;
+  /** Who is signed in by the browser's storage at this moment. */
+  userId(): string | null;
   /** Counts a text without the worker, for when there is none. */
   measure(text: string): Promise<Counts>;
 }

@@ -50,8 +50,16 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.dictionary,
     place: "localStorage",
     purpose: "De ord, du selv har føjet til din ordbog uden at være logget ind.",
-    lifetime: "Til du sletter dem eller logger ind: så følger de din konto",
+    lifetime: "Til du sletter dem, eller til du er logget ind og siger ja til, at de følger din konto",
     needsAccount: false,
+  },
+  wordsKeptHere: {
+    name: storageKeys.wordsKeptHere,
+    place: "localStorage",
+    purpose:
+      "Husker, at du har sagt nej til at lægge enhedens ord på din konto, så vi ikke spørger igen. Indeholder kontoens tilfældige id.",
+    lifetime: "Til enhedens ord er slettet eller lagt på en konto",
+    needsAccount: true,
   },
   accountDictionary: {
     name: storageKeys.accountDictionary,

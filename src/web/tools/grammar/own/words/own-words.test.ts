@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { TextStorage } from "../../session/stored.ts";
-import { createOwnWords, readDeviceWords } from "./own-words.ts";
+import { createOwnWords, type OwnWords, readDeviceWords } from "./own-words.ts";
+import { imported } from "./texts.da.ts";
 import { merged, readBook, type WordBook, wordsIn } from "./word-book.ts";
 import { decodeWords, fileOfWords, wordsOfFile } from "./word-file.ts";
 
@@ -17,15 +18,25 @@ function device(kept = new Map<string, string>()) {
     removeItem: (key) => void kept.delete(key),
   };
   let nowMs = 1000;
+  let userId: string | null = null;
   const open = () => {
-    const words = createOwnWords({ storage: () => storage, nowMs: () => nowMs });
+    const words = createOwnWords({ storage: () => storage, nowMs: () => nowMs, userId: () => userId });
     words.load();
     return words;
+  };
+  const signIn = (words: OwnWords, id: string | null) => {
+    userId = id;
+    words.setOwner(id);
   };
   return {
     kept,
     storage,
     open,
+    signIn,
+    /** In another tab, of which this one has not heard yet. */
+    signInUnheard: (id: string | null) => {
+      userId = id;
+    },
     fill: (full: boolean) => {
       isFull = full;
     },
@@ -75,56 +86,141 @@ describe("words of the device", () => {
     const here = device();
     const words = here.open();
     here.fill(true);
-    expect(words.add(["syre"])).toBe("full");
+    expect(words.add(["syre"]).outcome).toBe("full");
     words.load();
     words.add(["base"]);
     expect(words.words).toEqual(["syre", "base"]);
     here.fill(false);
-    expect(words.add(["salt"])).toBe("stored");
+    expect(words.add(["salt"]).outcome).toBe("stored");
     expect(here.open().words).toEqual(["syre", "base", "salt"]);
   });
 });
 
-describe("words of an account", () => {
-  it("take over those of the device, which are the device's no more", () => {
+describe("words past the limit", () => {
+  const many = (count: number, prefix = "ord") => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+  it.each([null, "anna"])("are not taken, and counted beside those that were (%s)", (id) => {
     const here = device();
     const words = here.open();
-    words.add(["syre"]);
-    words.setOwner("anna");
-    expect(words.words).toEqual(["syre"]);
-    expect(words.unsent("anna")).toMatchObject([{ word: "syre", isRemoved: false, isSent: false }]);
+    here.signIn(words, id);
+    words.add(many(4998));
+    expect(words.add(["ord1", "syre", "base", "salt", "syre", "kalk"])).toEqual({
+      taken: 2,
+      known: 1,
+      noRoom: 2,
+      outcome: "stored",
+    });
+    expect([words.words.length, words.words.slice(-2)]).toEqual([5000, ["syre", "base"]]);
+    words.remove("syre");
+    expect(words.add(["salt", "kalk"])).toMatchObject({ taken: 1, noRoom: 1 });
+    const again = here.open();
+    again.setOwner(id);
+    expect(again.words).toEqual(words.words);
+  });
+
+  it("are told of a file with too many words", () => {
+    const words = device().open();
+    const added = words.add(wordsOfFile(many(6000).join("\n")).words);
+    expect(added).toMatchObject({ taken: 5000, noRoom: 1000 });
+    expect(imported(added, 1)).toBe(
+      "5.000 ord er føjet til din ordbog. 1.000 er ikke kommet med, for der er højst plads til 5.000 ord. " +
+        "1 er sprunget over, fordi det ikke er et ord.",
+    );
+  });
+});
+
+describe("words of the device, when somebody signs in", () => {
+  const withWords = () => {
+    const here = device();
+    const words = here.open();
+    words.add(["syre", "base"]);
+    here.signIn(words, "anna");
+    return { here, words };
+  };
+
+  it("are left where they are until the person has been asked", () => {
+    const { here, words } = withWords();
+    expect([words.words, words.unsent("anna"), words.onDevice]).toEqual([[], [], { count: 2, isAsked: true }]);
+    expect(readDeviceWords(here.storage)).toEqual(["syre", "base"]);
+  });
+
+  it("are the account's after a yes, and the device's no more", () => {
+    const { here, words } = withWords();
+    expect([words.takeOver(), words.words]).toEqual([2, ["syre", "base"]]);
+    expect(words.unsent("anna")).toMatchObject([{ word: "syre", isRemoved: false, isSent: false }, { word: "base" }]);
     words.markSent("anna", words.unsent("anna"));
-    words.setOwner(null);
-    expect([words.words, [...here.kept.keys()]]).toEqual([[], []]);
+    here.signIn(words, null);
+    expect([words.words, words.onDevice, [...here.kept.keys()]]).toEqual([[], { count: 0, isAsked: false }, []]);
+  });
+
+  it("stay after a no, which is remembered for that account alone, and can be thought better of", () => {
+    const { here, words } = withWords();
+    words.keepHere();
+    expect([words.words, words.onDevice]).toEqual([[], { count: 2, isAsked: false }]);
+    const again = here.open();
+    here.signIn(again, "anna");
+    expect(again.onDevice).toEqual({ count: 2, isAsked: false });
+    here.signIn(again, "bo");
+    expect(again.onDevice).toEqual({ count: 2, isAsked: true });
+    here.signIn(again, null);
+    expect([again.words, again.onDevice]).toEqual([["syre", "base"], { count: 0, isAsked: false }]);
+    here.signIn(again, "anna");
+    expect([again.takeOver(), again.words]).toEqual([2, ["syre", "base"]]);
+    expect(here.kept.has(storageKeys.wordsKeptHere)).toBe(false);
+  });
+
+  it("are not asked about when the account has them all, and the rest alone is counted", () => {
+    const { words } = withWords();
+    words.merge("anna", { words: [{ word: "syre", changedAt: time(500) }], removed: [] });
+    expect(words.onDevice).toEqual({ count: 1, isAsked: true });
+    words.merge("anna", { words: ["syre", "base"].map((word) => ({ word, changedAt: time(500) })), removed: [] });
+    expect(words.onDevice).toEqual({ count: 0, isAsked: false });
   });
 
   it("stay the device's when they could not be taken over", () => {
-    const here = device();
-    const words = here.open();
-    words.add(["syre"]);
+    const { here, words } = withWords();
     here.fill(true);
-    words.setOwner("anna");
-    expect(words.words).toEqual(["syre"]);
-    expect(readDeviceWords(here.storage)).toEqual(["syre"]);
+    words.takeOver();
+    expect(words.words).toEqual(["syre", "base"]);
+    expect(readDeviceWords(here.storage)).toEqual(["syre", "base"]);
   });
 
+  it("go to nobody when somebody else is signed in by the time of the yes", () => {
+    const { here, words } = withWords();
+    here.signInUnheard("bo");
+    expect([words.takeOver(), readDeviceWords(here.storage)]).toEqual([undefined, ["syre", "base"]]);
+  });
+});
+
+describe("words of an account", () => {
   it("are never another person's, and wait for their owner when they were not sent", () => {
     const here = device();
     const words = here.open();
-    words.setOwner("anna");
+    here.signIn(words, "anna");
     words.add(["syre"]);
-    words.setOwner(null);
+    here.signIn(words, null);
     expect(words.words).toEqual([]);
-    words.setOwner("bo");
+    here.signIn(words, "bo");
     words.add(["base"]);
     expect([words.words, words.unsent("bo").map(({ word }) => word)]).toEqual([["base"], ["base"]]);
-    words.setOwner("anna");
+    here.signIn(words, "anna");
     expect(words.words).toEqual(["syre"]);
   });
 
+  it("leave the device when the account has them, though this tab has not heard that its owner is gone", () => {
+    const here = device();
+    const words = here.open();
+    here.signIn(words, "anna");
+    words.add(["syre"]);
+    here.signInUnheard("bo");
+    words.markSent("anna", words.unsent("anna"));
+    expect([...here.kept.keys()]).toEqual([]);
+  });
+
   it("that are changed while they are being sent are sent again", () => {
-    const words = device().open();
-    words.setOwner("anna");
+    const here = device();
+    const words = here.open();
+    here.signIn(words, "anna");
     words.add(["syre"]);
     const sending = words.unsent("anna");
     words.remove("syre");
@@ -135,7 +231,7 @@ describe("words of an account", () => {
   it("go by the later change, on a device whose clock is slow as well", () => {
     const here = device();
     const words = here.open();
-    words.setOwner("anna");
+    here.signIn(words, "anna");
     here.at(50);
     words.merge("anna", { words: [{ word: "syre", changedAt: time(9000) }], removed: [] });
     words.remove("syre");
@@ -187,12 +283,6 @@ describe("a file of words", () => {
   it("takes what people write: commas, blanks, and what is no word is counted", () => {
     expect(wordsOfFile("syre, base;salt\t12 \n– syre")).toEqual({ words: ["syre", "base", "salt"], unusable: 2 });
     expect(wordsOfFile("")).toEqual({ words: [], unusable: 0 });
-  });
-
-  it("holds no more than a dictionary does", () => {
-    const many = Array.from({ length: 6000 }, (_, index) => `ord${index}`).join("\n");
-    const { words, unusable } = wordsOfFile(many);
-    expect([words.length, unusable]).toEqual([5000, 1000]);
   });
 
   it("is read in the letters of older programs too", () => {

@@ -14,6 +14,8 @@ import { changed, merged, readBook, sent, unsentIn, type WordBook, type WordEntr
 
 /** Books of accounts that are kept at once; more are only there when words wait to be sent. */
 const maxBooks = 8;
+/** Accounts whose answer about the device's words is remembered. */
+const maxAnswers = 8;
 
 /** Words of the device alone, a list of strings. Anything in storage that is no word is left out. */
 export function readDeviceWords(storage: TextStorage | undefined): string[] {
@@ -23,17 +25,47 @@ export function readDeviceWords(storage: TextStorage | undefined): string[] {
   return [...new Set(words)].slice(0, dictionaryLimits.maxWords);
 }
 
+/** Accounts that have said that the device's words are to stay on the device. */
+function readAnswers(storage: TextStorage | undefined): string[] {
+  const stored = readStored(storage, storageKeys.wordsKeptHere);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(-maxAnswers) : [];
+}
+
 export interface OwnWordsSettings {
   storage(): TextStorage | undefined;
   nowMs(): number;
+  /** Who is signed in by the browser's storage at this moment: another tab may have changed it unheard. */
+  userId(): string | null;
+}
+
+/** What became of words that were to be put in. */
+export interface AddedWords {
+  /** New words that are in the dictionary now. */
+  readonly taken: number;
+  /** Words that were in it before. */
+  readonly known: number;
+  /** New words past the limit: they are nowhere. */
+  readonly noRoom: number;
+  /** Whether those taken are kept on the device. */
+  readonly outcome: StoreOutcome;
+}
+
+/** Words of the device, seen from the account that is signed in. */
+export interface WordsOnDevice {
+  /** How many the account does not have; 0 while nobody is signed in. */
+  readonly count: number;
+  /** Whether the person has yet to say if they are to go with the account. */
+  readonly isAsked: boolean;
 }
 
 /** Nothing is read before `load`. */
-export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
+export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
   let ownerId: string | null = null;
   let deviceWords: readonly string[] = [];
   let books = new Map<string, WordBook>();
+  let answers: readonly string[] = [];
   let words: readonly string[] = [];
+  let onDevice: WordsOnDevice = { count: 0, isAsked: false };
   /** What is known here could not be stored, and must not be read over. */
   let isUnstored = false;
 
@@ -45,6 +77,7 @@ export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
     // Where nothing can be stored, what is known here is all there is.
     if (!store || isUnstored) return;
     deviceWords = readDeviceWords(store);
+    answers = readAnswers(store);
     const stored = readStored(store, storageKeys.accountDictionary);
     const entries = isRecord(stored) ? Object.entries(stored).slice(0, maxBooks) : [];
     books = new Map(entries.map(([id, one]) => [id, readBook(one)]));
@@ -57,8 +90,10 @@ export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
   }
 
   function writeBooks(): StoreOutcome {
-    // Signed out, an account's words leave the device as soon as the account has them all.
-    const kept = [...books].filter(([id, one]) => id === ownerId || unsentIn(one).length > 0);
+    // Signed out, an account's words leave the device as soon as the account has them all. By the storage: an answer
+    // may come when its owner is gone.
+    const here = userId();
+    const kept = [...books].filter(([id, one]) => id === here || unsentIn(one).length > 0);
     books = new Map(kept.slice(-maxBooks));
     if (books.size === 0) {
       removeStored(storage(), storageKeys.accountDictionary);
@@ -68,23 +103,24 @@ export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
     return write(storageKeys.accountDictionary, stored);
   }
 
+  function writeDevice(list: readonly string[]): StoreOutcome {
+    deviceWords = list;
+    if (list.length > 0) return write(storageKeys.dictionary, list);
+    removeStored(storage(), storageKeys.dictionary);
+    // No words, no question.
+    answers = [];
+    removeStored(storage(), storageKeys.wordsKeptHere);
+    return "stored";
+  }
+
   function refresh(): void {
     words = ownerId === null ? deviceWords : wordsIn(book(ownerId));
-  }
-
-  function change(list: readonly string[], isRemoved: boolean): StoreOutcome {
-    read();
-    const outcome = ownerId === null ? changeDevice(list, isRemoved) : changeBook(ownerId, list, isRemoved);
-    refresh();
-    return words.length > dictionaryLimits.maxWords ? "full" : outcome;
-  }
-
-  function changeDevice(list: readonly string[], isRemoved: boolean): StoreOutcome {
-    const gone = new Set(list);
-    const rest = deviceWords.filter((word) => !gone.has(word));
-    deviceWords = isRemoved ? rest : [...rest, ...gone];
-    if (deviceWords.length > dictionaryLimits.maxWords) return "full";
-    return write(storageKeys.dictionary, deviceWords);
+    if (ownerId === null || deviceWords.length === 0) onDevice = { count: 0, isAsked: false };
+    else {
+      const known = new Set(words);
+      const count = deviceWords.filter((word) => !known.has(word)).length;
+      onDevice = { count, isAsked: count > 0 && !answers.includes(ownerId) };
+    }
   }
 
   function changeBook(id: string, list: readonly string[], isRemoved: boolean): StoreOutcome {
@@ -92,12 +128,25 @@ export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
     return writeBooks();
   }
 
-  /** What was put in before somebody signed in goes into their book, and is the device's no more. */
-  function adopt(id: string): void {
-    if (deviceWords.length === 0) return;
-    if (changeBook(id, deviceWords, false) !== "stored") return;
-    deviceWords = [];
-    removeStored(storage(), storageKeys.dictionary);
+  function add(list: readonly string[]): AddedWords {
+    read();
+    refresh();
+    const given = new Set(list);
+    const before = new Set(words);
+    const fresh = [...given].filter((word) => !before.has(word));
+    const taken = fresh.slice(0, Math.max(0, dictionaryLimits.maxWords - words.length));
+    const put = () => (ownerId === null ? writeDevice([...deviceWords, ...taken]) : changeBook(ownerId, taken, false));
+    const outcome = taken.length === 0 ? "stored" : put();
+    refresh();
+    return { taken: taken.length, known: given.size - fresh.length, noRoom: fresh.length - taken.length, outcome };
+  }
+
+  function remove(word: string): StoreOutcome {
+    read();
+    const rest = () => writeDevice(deviceWords.filter((one) => one !== word));
+    const outcome = ownerId === null ? rest() : changeBook(ownerId, [word], true);
+    refresh();
+    return outcome;
   }
 
   return {
@@ -117,12 +166,39 @@ export function createOwnWords({ storage, nowMs }: OwnWordsSettings) {
     setOwner(id: string | null): void {
       ownerId = id;
       read();
-      if (id !== null) adopt(id);
       if (id === null && books.size > 0) writeBooks();
       refresh();
     },
-    add: (list: readonly string[]): StoreOutcome => change(list, false),
-    remove: (word: string): StoreOutcome => change([word], true),
+    add,
+    remove,
+    /** Words put in before anybody signed in: they may be somebody else's, so nothing is done with them unasked. */
+    get onDevice(): WordsOnDevice {
+      return onDevice;
+    },
+    /**
+     * The account takes the device's words over, and they are the device's no more.
+     *
+     * @returns how many are new to the account; undefined when somebody else is signed in by now, and nothing was done
+     */
+    takeOver(): number | undefined {
+      read();
+      refresh();
+      if (ownerId === null || ownerId !== userId()) return undefined;
+      const { count } = onDevice;
+      // What could not be kept here stays the device's as well, for the account may never hear of it.
+      if (changeBook(ownerId, deviceWords, false) === "stored") writeDevice([]);
+      refresh();
+      return count;
+    },
+    /** They stay the device's, and this account is not asked again. */
+    keepHere(): void {
+      read();
+      if (ownerId !== null) {
+        answers = [...answers.filter((id) => id !== ownerId), ownerId].slice(-maxAnswers);
+        write(storageKeys.wordsKeptHere, answers);
+      }
+      refresh();
+    },
     /** What this account has not been told yet. */
     unsent: (id: string): readonly WordEntry[] => unsentIn(book(id)),
     markSent(id: string, entries: readonly WordEntry[]): void {

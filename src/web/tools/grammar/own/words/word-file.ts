@@ -1,5 +1,5 @@
 /** A dictionary as a text file: one word on each line when it goes out, anything between blanks and commas when it comes in. */
-import { asOwnWord, dictionaryLimits } from "#contract/tools/dictionary.rules.ts";
+import { asOwnWord } from "#contract/tools/dictionary.rules.ts";
 
 /** Room for the longest dictionary there may be, in bytes. */
 export const maxWordFileBytes = 1_000_000;
@@ -10,14 +10,14 @@ export interface ReadWords {
   readonly unusable: number;
 }
 
-/** The words of a file, each once, as many as a dictionary may hold. */
+/** The words of a file, each once. How many of them there is room for is the dictionary's to say. */
 export function wordsOfFile(text: string): ReadWords {
   const words = new Set<string>();
   let unusable = 0;
   for (const piece of text.split(/[\s,;]+/u)) {
     if (piece === "" || piece === "\ufeff") continue;
     const word = asOwnWord(piece.replace(/^\ufeff/u, ""));
-    if (word === null || words.size >= dictionaryLimits.maxWords) unusable += 1;
+    if (word === null) unusable += 1;
     else words.add(word);
   }
   return { words: [...words], unusable };

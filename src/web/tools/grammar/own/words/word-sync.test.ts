@@ -1,8 +1,8 @@
 /** What is sent, to whom, and what becomes of it when the account does not answer. */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Dictionary } from "#contract/tools/dictionary.schema.ts";
 import { createOwnWords } from "./own-words.ts";
-import { createWordSync, type SyncState, syncPauseMs } from "./word-sync.ts";
+import { createWordSync, type SyncState, syncPauseMs, type WordChange } from "./word-sync.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -12,14 +12,16 @@ function account(maxWords = 5000) {
   const kept = new Map<string, { changedAt: string; isRemoved: boolean }>();
   let isAway = false;
   let calls = 0;
-  return {
+  const theirs = {
     kept,
     away: (away: boolean) => {
       isAway = away;
     },
     calls: () => calls,
+    /** Calls that would outlive the page. */
+    leaving: [] as { readonly userId: string; readonly words: readonly string[] }[],
     api: {
-      async list(): Promise<Dictionary> {
+      async list(_userId: string): Promise<Dictionary> {
         calls += 1;
         if (isAway) throw new Error("away");
         const told = (isRemoved: boolean) =>
@@ -28,7 +30,11 @@ function account(maxWords = 5000) {
             .map(([word, { changedAt }]) => ({ word, changedAt }));
         return { words: told(false), removed: told(true) };
       },
-      async change(changes: readonly { word: string; changedAt: string; isRemoved: boolean }[]) {
+      prepare() {},
+      changeLeaving(userId: string, changes: readonly WordChange[]) {
+        theirs.leaving.push({ userId, words: changes.map(({ word }) => word) });
+      },
+      async change(_userId: string, changes: readonly WordChange[]) {
         calls += 1;
         if (isAway) throw new Error("away");
         expect(changes.length).toBeLessThanOrEqual(200);
@@ -43,6 +49,7 @@ function account(maxWords = 5000) {
       },
     },
   };
+  return theirs;
 }
 
 function device(theirs: ReturnType<typeof account>) {
@@ -52,11 +59,13 @@ function device(theirs: ReturnType<typeof account>) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const words = createOwnWords({ storage: () => storage, nowMs: () => Date.now() });
+  let userId: string | null = null;
+  const words = createOwnWords({ storage: () => storage, nowMs: () => Date.now(), userId: () => userId });
   const states: SyncState[] = [];
   const sync = createWordSync({
     words,
     api: theirs.api,
+    userId: () => userId,
     changed: () => {},
     stands: () => states.push(sync.state),
   });
@@ -64,7 +73,15 @@ function device(theirs: ReturnType<typeof account>) {
     sync.now();
     await vi.advanceTimersByTimeAsync(1);
   };
-  return { words, sync, states, settle };
+  /** In another tab, of which this one has not heard yet. */
+  const signInUnheard = (id: string | null) => {
+    userId = id;
+  };
+  const signIn = (id: string | null) => {
+    signInUnheard(id);
+    words.setOwner(id);
+  };
+  return { kept, words, sync, states, settle, signIn, signInUnheard };
 }
 
 it("asks nobody while nobody is signed in", async () => {
@@ -83,7 +100,8 @@ it("brings two devices together, and what one takes out is out on the other", as
   one.words.add(["syre"]);
   other.words.add(["base"]);
   for (const each of [one, other, one]) {
-    each.words.setOwner("anna");
+    each.signIn("anna");
+    each.words.takeOver();
     await each.settle();
   }
   expect([one.words.words.toSorted(), other.words.words.toSorted()]).toEqual([
@@ -98,8 +116,8 @@ it("brings two devices together, and what one takes out is out on the other", as
 
 it("keeps what is done without a connection, and sends it when there is one again", async () => {
   const theirs = account();
-  const { words, sync, states, settle } = device(theirs);
-  words.setOwner("anna");
+  const { words, sync, states, settle, signIn } = device(theirs);
+  signIn("anna");
   theirs.away(true);
   words.add(["syre"]);
   sync.soon();
@@ -113,23 +131,23 @@ it("keeps what is done without a connection, and sends it when there is one agai
 
 it("sends many words in parts, and says when the account has no room for all", async () => {
   const theirs = account(450);
-  const { words, sync, settle } = device(theirs);
-  words.setOwner("anna");
+  const { words, sync, settle, signIn } = device(theirs);
+  signIn("anna");
   words.add(Array.from({ length: 460 }, (_, index) => `ord${index}`));
   await settle();
   expect([theirs.kept.size, sync.state, words.words.length]).toEqual([450, "full", 460]);
   expect(words.unsent("anna")).toHaveLength(10);
 });
 
-it("gives nothing of one person to another who signs in meanwhile", async () => {
+it.each(["bo", null])("gives nothing of one person to another who signs in meanwhile (%s)", async (next) => {
   const theirs = account();
-  const { words, sync } = device(theirs);
-  words.setOwner("anna");
+  const { words, sync, signIn } = device(theirs);
+  signIn("anna");
   words.add(Array.from({ length: 500 }, (_, index) => `ord${index}`));
   const change = theirs.api.change;
-  theirs.api.change = async (changes) => {
-    words.setOwner("bo");
-    return change(changes);
+  theirs.api.change = async (...call) => {
+    signIn(next);
+    return change(...call);
   };
   sync.now();
   await vi.advanceTimersByTimeAsync(1);
@@ -137,11 +155,73 @@ it("gives nothing of one person to another who signs in meanwhile", async () => 
   expect([words.words, words.unsent("bo")]).toEqual([[], []]);
 });
 
-it("says nothing any more once the page is left", async () => {
-  const { words, sync, states } = device(account());
-  words.setOwner("anna");
-  sync.stop();
-  sync.now();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(states).toEqual([]);
+it("asks the storage and not the page who is signed in, before each call and after", async () => {
+  const theirs = account();
+  const { kept, words, sync, settle, signIn, signInUnheard } = device(theirs);
+  signIn("anna");
+  words.add(["syre"]);
+  signInUnheard("bo");
+  await settle();
+  expect([theirs.calls(), theirs.kept.size]).toEqual([0, 0]);
+
+  signInUnheard("anna");
+  theirs.kept.set("hemmeligt", { changedAt: new Date(5).toISOString(), isRemoved: false });
+  const list = theirs.api.list;
+  theirs.api.list = async (...call) => {
+    signInUnheard("bo");
+    return list(...call);
+  };
+  await settle();
+  expect([words.words, JSON.stringify([...kept])]).toEqual([["syre"], expect.not.stringContaining("hemmeligt")]);
+  expect(sync.state).toBe("sending");
+});
+
+describe("a page that is left", () => {
+  it("by another page of ours sends what is unsent, and says nothing any more", async () => {
+    const theirs = account();
+    const { words, sync, states, signIn } = device(theirs);
+    signIn("anna");
+    words.add(Array.from({ length: 450 }, (_, index) => `ord${index}`));
+    sync.soon();
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([theirs.kept.size, words.unsent("anna"), states]).toEqual([450, [], ["sending"]]);
+    const calls = theirs.calls();
+    sync.now();
+    await vi.advanceTimersByTimeAsync(syncPauseMs);
+    expect([theirs.calls(), states]).toEqual([calls, ["sending"]]);
+  });
+
+  it("for good sends at once, once, and still knows at the next visit what may not have arrived", async () => {
+    const theirs = account();
+    const { words, sync, settle, signIn, signInUnheard } = device(theirs);
+    signIn("anna");
+    await settle();
+    sync.leave();
+    expect(theirs.leaving).toEqual([]);
+    words.add(["syre"]);
+    sync.soon();
+    signInUnheard("bo");
+    sync.leave();
+    expect(theirs.leaving).toEqual([]);
+    signInUnheard("anna");
+    sync.leave();
+    sync.leave();
+    expect(theirs.leaving).toEqual([{ userId: "anna", words: ["syre"] }]);
+    expect(words.unsent("anna")).toHaveLength(1);
+    await settle();
+    expect([...theirs.kept.keys()]).toEqual(["syre"]);
+  });
+
+  it("sends nothing when the account has all", async () => {
+    const theirs = account();
+    const { sync, settle, signIn } = device(theirs);
+    signIn("anna");
+    await settle();
+    const calls = theirs.calls();
+    sync.leave();
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(syncPauseMs);
+    expect([theirs.calls(), theirs.leaving]).toEqual([calls, []]);
+  });
 });

@@ -13,27 +13,43 @@ export const syncPauseMs = 1000;
  */
 export type SyncState = "device" | "sending" | "kept" | "waiting" | "full";
 
-/** The calls, as the API has them. */
+export interface WordChange {
+  readonly word: string;
+  readonly changedAt: string;
+  readonly isRemoved: boolean;
+}
+
+/** The calls, as the API has them. Each is made as this person or not at all. */
 export interface WordsApi {
-  list(): Promise<Dictionary>;
-  change(changes: readonly { word: string; changedAt: string; isRemoved: boolean }[]): Promise<DictionaryResponse>;
+  list(userId: string): Promise<Dictionary>;
+  change(userId: string, changes: readonly WordChange[]): Promise<DictionaryResponse>;
+  /** Gets ready what `changeLeaving` will need. */
+  prepare(): void;
+  /** Sends from a page that is being left: arrives after its end, and nobody hears the answer. */
+  changeLeaving(userId: string, changes: readonly WordChange[]): void;
 }
 
 export interface WordSyncSettings {
   readonly words: OwnWords;
   readonly api: WordsApi;
+  /** Who is signed in by the browser's storage at this moment: another tab may have changed it unheard. */
+  userId(): string | null;
   /** The words are others than before. */
   changed(): void;
   /** How it stands is another than before. */
   stands(): void;
 }
 
-export function createWordSync({ words, api, changed, stands }: WordSyncSettings) {
+export function createWordSync({ words, api, userId, changed, stands }: WordSyncSettings) {
   let state: SyncState = "device";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;
+  /** A word was changed, and no call has begun since. */
+  let isDue = false;
+  /** What is unsent has been sent from a page that seemed to be left. */
+  let isSentLeaving = false;
 
   function tell(next: SyncState): void {
     if (state === next || isStopped) return;
@@ -42,15 +58,16 @@ export function createWordSync({ words, api, changed, stands }: WordSyncSettings
   }
 
   /** Somebody else may be signed in by the time an answer comes: their account gets nothing of this. */
-  const isOwner = (id: string): boolean => !isStopped && words.ownerId === id;
+  const isOwner = (id: string): boolean => words.ownerId === id && userId() === id;
 
   async function send(id: string): Promise<number> {
+    isDue = false;
     const waiting = words.unsent(id);
     let refused = 0;
     for (let at = 0; at < waiting.length; at += dictionaryLimits.maxChanges) {
       if (!isOwner(id)) return refused;
       const part = waiting.slice(at, at + dictionaryLimits.maxChanges);
-      const answer = await api.change(part.map(asChange));
+      const answer = await api.change(id, part.map(asChange));
       const left = new Set(answer.refused);
       refused += left.size;
       words.markSent(
@@ -65,9 +82,9 @@ export function createWordSync({ words, api, changed, stands }: WordSyncSettings
     tell("sending");
     try {
       const refused = await send(id);
-      if (!isOwner(id)) return;
-      const told = await api.list();
-      if (!isOwner(id)) return;
+      if (isStopped || !isOwner(id)) return;
+      const told = await api.list(id);
+      if (isStopped || !isOwner(id)) return;
       if (words.merge(id, told)) changed();
       tell(refused > 0 ? "full" : "kept");
     } catch {
@@ -79,16 +96,17 @@ export function createWordSync({ words, api, changed, stands }: WordSyncSettings
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (isWanted && !isStopped) {
+    while (isWanted) {
       isWanted = false;
       const id = words.ownerId;
       if (id === null) tell("device");
-      else await exchange(id);
+      else if (isOwner(id)) await exchange(id);
     }
     isRunning = false;
   }
 
   function now(): void {
+    if (isStopped) return;
     clearTimeout(timer);
     isWanted = true;
     void run();
@@ -103,16 +121,35 @@ export function createWordSync({ words, api, changed, stands }: WordSyncSettings
     soon(): void {
       clearTimeout(timer);
       if (words.ownerId === null) return;
+      if (!isDue) api.prepare();
+      isDue = true;
+      isSentLeaving = false;
       tell("sending");
       timer = setTimeout(now, syncPauseMs);
     },
+    /**
+     * The document may be gone in a moment, with all that is under way in it. It stays unsent here: should it not have
+     * arrived, it is sent at the next visit, and sent twice it is the same.
+     */
+    leave(): void {
+      const id = words.ownerId;
+      if (id === null || !(isDue || isRunning) || isSentLeaving || !isOwner(id)) return;
+      const waiting = words.unsent(id).slice(0, dictionaryLimits.maxChanges);
+      if (waiting.length === 0) return;
+      isSentLeaving = true;
+      api.changeLeaving(id, waiting.map(asChange));
+    },
+    /** Another page of ours is shown: nothing is told any more, and what is unsent is sent now. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
+      if (!isDue) return;
+      isWanted = true;
+      void run();
     },
   };
 }
 
-function asChange({ word, atMs, isRemoved }: WordEntry) {
+function asChange({ word, atMs, isRemoved }: WordEntry): WordChange {
   return { word, changedAt: new Date(atMs).toISOString(), isRemoved };
 }

@@ -1,11 +1,19 @@
 /** The person's words during a session: changed here, kept on the device, and exchanged with the account. */
 import type { StoreOutcome, TextStorage } from "../../session/stored.ts";
-import { createOwnWords } from "./own-words.ts";
+import { type AddedWords, createOwnWords, type WordsOnDevice } from "./own-words.ts";
 import { createWordSync, type SyncState, type WordsApi } from "./word-sync.ts";
+
+/** Where the words are kept. */
+export interface WordsKept {
+  readonly state: SyncState;
+  readonly onDevice: WordsOnDevice;
+}
 
 export interface WordsSettings {
   storage(): TextStorage | undefined;
   readonly api: WordsApi;
+  /** Who is signed in by the browser's storage at this moment. */
+  userId(): string | null;
   /** The words are others than before. */
   changed(): void;
   /** Where they are kept is another than before. */
@@ -13,11 +21,11 @@ export interface WordsSettings {
 }
 
 /** Nothing is read before `load`, and nobody is asked before `setOwner`. */
-export function createWords({ storage, api, changed, stands }: WordsSettings) {
-  const own = createOwnWords({ storage, nowMs: () => Date.now() });
-  const sync = createWordSync({ words: own, api, changed, stands });
+export function createWords({ storage, api, userId, changed, stands }: WordsSettings) {
+  const own = createOwnWords({ storage, nowMs: () => Date.now(), userId });
+  const sync = createWordSync({ words: own, api, userId, changed, stands });
 
-  function after(outcome: StoreOutcome): StoreOutcome {
+  function after<Outcome>(outcome: Outcome): Outcome {
     changed();
     sync.soon();
     return outcome;
@@ -28,8 +36,8 @@ export function createWords({ storage, api, changed, stands }: WordsSettings) {
     get list(): readonly string[] {
       return own.words;
     },
-    get kept(): SyncState {
-      return sync.state;
+    get kept(): WordsKept {
+      return { state: sync.state, onDevice: own.onDevice };
     },
     load(): void {
       own.load();
@@ -43,8 +51,17 @@ export function createWords({ storage, api, changed, stands }: WordsSettings) {
     },
     /** Asks the account now: the connection may be back. */
     sync: sync.now,
-    add: (list: readonly string[]): StoreOutcome => after(own.add(list)),
+    add: (list: readonly string[]): AddedWords => after(own.add(list)),
     remove: (word: string): StoreOutcome => after(own.remove(word)),
+    /** The account takes over the words of the device. @returns as `takeOver` of the own words */
+    takeOver: (): number | undefined => after(own.takeOver()),
+    /** The words of the device stay there, and the account is not asked again. */
+    keepHere(): void {
+      own.keepHere();
+      stands();
+    },
+    /** The document may be gone in a moment. */
+    leave: sync.leave,
     stop: sync.stop,
   };
 }

@@ -5,6 +5,7 @@ import type { Choices } from "../../own/choices.ts";
 import type { Learning } from "../../own/learning/learning.ts";
 import * as learningTexts from "../../own/learning/texts.da.ts";
 import type { DisabledRule } from "../../own/settings.ts";
+import { problemWith } from "../../own/words/texts.da.ts";
 import type { Words } from "../../own/words/words.ts";
 import * as texts from "../../texts.da.ts";
 import type { Correction, FindingsBook, SetAside, Tracked } from "../findings-book.ts";
@@ -168,19 +169,13 @@ export function createActions(ground: ActionGround) {
       const one = find(id);
       if (!one) return;
       const word = asOwnWord(one.text) ?? one.text;
-      const outcome = words.add([word]);
+      const added = words.add([word]);
       regrets.add({ stands: () => words.list.includes(word), takeBack: () => removeWord(word) });
       moveOn(one.end);
-      say(outcome === "stored" ? texts.addedWord(word) : texts.wordNotKept[outcome]);
+      say(problemWith(added) ?? texts.addedWord(word));
     },
-    /** Words that the person wrote or fetched from a file are right from now on. @returns how many are new */
-    addWords(list: readonly string[]): number {
-      const known = new Set(words.list);
-      const fresh = list.filter((word) => !known.has(word));
-      const outcome = words.add(fresh);
-      if (outcome !== "stored") say(texts.wordNotKept[outcome]);
-      return fresh.length;
-    },
+    /** Words that the person wrote or fetched from a file are right from now on. */
+    addWords: words.add,
     removeWord,
   };
 }
