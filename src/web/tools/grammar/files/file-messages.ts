@@ -18,15 +18,12 @@ export interface WriteTask {
   readonly now: number;
 }
 
-/**
- * How much of the file that the text came from is in the new one. `whole`: everything; `partly`: some line ends are
- * not as on the sheet; `plain`: the text alone, which could not be fitted into the file.
- */
-export type WordOutcome = "whole" | "partly" | "plain";
-
 export type FileAnswer =
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "docx"; readonly bytes: ArrayBuffer; readonly outcome: WordOutcome }
+  /** `isWhole`: all of the text is in it as on the sheet; else some line ends are not. */
+  | { readonly type: "docx"; readonly bytes: ArrayBuffer; readonly isWhole: boolean }
+  /** The text has too little in common with the file, or the file can't be opened. */
+  | { readonly type: "unfit"; readonly why: "unlike" | "broken" }
   | { readonly type: "refused"; readonly refusal: Refusal };
 
 /**

@@ -1,9 +1,9 @@
 /** Opens and writes files away from the page, in a worker that can be killed: one task, one answer. */
-import type { FileAnswer, FileRequest, FileTask, WriteTask } from "./file-messages.ts";
+import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
 import { readPdf } from "./read/read-pdf.ts";
 import { ZipRefusal } from "./read/zip-guard.ts";
-import { exportWord, readWord } from "./word/export-word.ts";
-import { writeDocx } from "./word/write-docx.ts";
+import { readWord } from "./word/export-word.ts";
+import { writeWord } from "./word/write-word.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {
@@ -13,21 +13,10 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 async function answer(task: FileTask): Promise<FileAnswer> {
-  if (task.type === "write-docx") return write(task);
+  if (task.type === "write-docx") return writeWord(task);
   const read = task.type === "read-docx" ? { text: await readWord(task.bytes) } : await readPdf(task.bytes);
   if ("refusal" in read) return { type: "refused", refusal: read.refusal };
   return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", text: read.text };
-}
-
-async function write({ text, before, tracked, now }: WriteTask): Promise<FileAnswer> {
-  if ("text" in before && (!tracked || before.text === text)) {
-    return { type: "docx", bytes: await writeDocx(text), outcome: "whole" };
-  }
-  const bytes = "bytes" in before ? before.bytes : await writeDocx(before.text);
-  const made = await exportWord({ bytes, text, tracked, now }).catch(() => undefined);
-  // Whatever the file is like, the text can be had.
-  if (!made) return { type: "docx", bytes: await writeDocx(text), outcome: "plain" };
-  return { type: "docx", bytes: made.bytes, outcome: made.isWhole ? "whole" : "partly" };
 }
 
 scope.onmessage = async ({ data: { task, port } }) => {

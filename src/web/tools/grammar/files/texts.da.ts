@@ -1,5 +1,6 @@
 /** What is said about files. */
 import { formatNumber } from "#contract/format.da.ts";
+import type { GivenWord, WithoutFile } from "./origin/give-word.ts";
 import type { ReadableKind, Refusal } from "./read/file-kind.ts";
 
 const kept = "Din tekst er ikke ændret.";
@@ -56,13 +57,27 @@ export const wordFromFile = "Formatering, fodnoter og billeder er som i din fil.
 export const wordTracked = "Med synlige rettelser";
 export const wordClean = "Uden synlige rettelser";
 
-/** Said of a file that was made, when there is more to say than that. */
-export const wordOutcomes = {
-  partly:
-    "Word-filen er hentet. Nogle linjeskift er ikke som på arket, fx ved tabeller, så se den igennem. Ordene er med.",
-  plain:
+const withoutFileTexts: Readonly<Record<WithoutFile, string>> = {
+  unlike:
     "Word-filen er hentet uden din fils formatering. Teksten ligner ikke længere filen nok til, at vi kan sætte den ind i den.",
-} as const;
+  broken: "Word-filen er hentet uden din fils formatering, for filen kunne ikke åbnes igen.",
+  timeout:
+    "Word-filen er hentet uden din fils formatering. Det tog mere end 20 sekunder at sætte teksten ind i filen, så vi stoppede.",
+  stopped:
+    "Word-filen er hentet uden din fils formatering. Noget gik i stå, da teksten skulle sættes ind i filen. Prøv igen, hvis du vil have formateringen med.",
+};
+const partial =
+  "Word-filen er hentet. Nogle linjeskift er ikke som på arket, fx ved tabeller, så se den igennem. Ordene er med.";
+const made = "Word-filen er hentet.";
+const untracked = "Rettelserne kan ikke ses i den.";
+
+/** What there is to say of a Word document beyond that it was made; nothing when it is as was asked for. */
+export function wordNote({ withoutFile, isPartial, isUntracked }: Omit<GivenWord, "bytes">): string {
+  const file = withoutFile && withoutFileTexts[withoutFile];
+  const lines = isPartial && !file ? partial : undefined;
+  if (!isUntracked) return file ?? lines ?? "";
+  return `${file ?? lines ?? made} ${untracked}`;
+}
 
 export function fileGone(name: string): string {
   return `»${name}« ligger ikke længere på denne enhed. Teksten er her, men som Word får du den uden filens formatering. Hent filen ind igen, hvis du vil have den med.`;

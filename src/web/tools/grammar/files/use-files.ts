@@ -3,18 +3,14 @@ import { useState } from "react";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { DraftDesk } from "../session/draft-desk.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
-import type { KeptFile } from "./kept-file.ts";
+import { loadRunner, type Origin, useWordFile } from "./origin/use-word-file.ts";
 import { importFile } from "./read/import-file.ts";
 import { copyText, downloadText, fileNameFor } from "./save-file.ts";
 import * as texts from "./texts.da.ts";
-import { loadRunner, useWordFile } from "./use-word-file.ts";
 
-interface Found {
-  readonly name: string;
+interface Found extends Origin {
   readonly text: string;
   readonly note: string;
-  /** The file itself, where it can be given back. */
-  readonly word: KeptFile | undefined;
 }
 
 /** A choice to be made before the text is handed out as Word. */
@@ -49,16 +45,15 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
   const [waiting, setWaiting] = useState<Found>();
   const [name, setName] = useState<string>();
   const [note, setNote] = useState<string>();
-  const word = useWordFile(session, { setBusy, setName, setNote, name });
+  const word = useWordFile(session, { setBusy, setName, setNote });
 
   const accept = (found: Found) => {
+    word.take({ name: found.name, file: found.file }, found.text);
     desk.replace(found.text, "replaced");
-    setName(found.name);
     setNote(found.note);
     setWaiting(undefined);
     session.wake();
     session.say(found.note);
-    void word.take(found.word);
   };
 
   const read = async (file: File) => {
@@ -80,7 +75,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
         name: file.name,
         text,
         note: texts.imported(file.name, kind),
-        word: bytes && { name: file.name, bytes, text },
+        file: bytes && { name: file.name, bytes, text },
       };
       if (session.text().trim() === "") accept(found);
       else setWaiting(found);

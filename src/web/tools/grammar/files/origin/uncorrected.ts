@@ -1,5 +1,5 @@
 /** The text as it was before its corrections. */
-import type { Correction } from "../session/findings-book.ts";
+import type { Correction } from "../../session/findings-book.ts";
 
 /** Puts back what stood at each correction that still stands. */
 export function uncorrected(text: string, corrections: readonly Correction[]): string {

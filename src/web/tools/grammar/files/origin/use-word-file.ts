@@ -1,0 +1,121 @@
+/** The Word file behind the text: kept while the draft is, and given back with the text as it is now. */
+import { useEffect, useState } from "react";
+import type { GrammarSession } from "../../session/grammar-session.ts";
+import { downloadWord, fileNameFor } from "../save-file.ts";
+import * as texts from "../texts.da.ts";
+import type { Files, WordWish } from "../use-files.ts";
+import { giveWord } from "./give-word.ts";
+import { dropKeptFile, type KeptFile, keepFile, keptFileName, readKeptFile } from "./kept-file.ts";
+import { createOrigins } from "./origins.ts";
+import { uncorrected } from "./uncorrected.ts";
+
+/** Where a text came from. */
+export interface Origin {
+  readonly name: string;
+  /** The file itself, where the text can be given back in it. */
+  readonly file: KeptFile | undefined;
+}
+
+/** What of the page a file changes. */
+export interface FilePage {
+  setBusy(busy: Files["busy"]): void;
+  setName(name: string | undefined): void;
+  setNote(note: string | undefined): void;
+}
+
+/** What opens and writes files. @throws TypeError when it can't be fetched */
+export async function loadRunner() {
+  const { runFileTask } = await import("../file-task.ts");
+  return runFileTask;
+}
+
+/** Keeps on the device what belongs to the text, one thing after the other: the last one is what stays. */
+function createKeeper(page: FilePage) {
+  let last = Promise.resolve();
+  return {
+    keep(origin: Origin | undefined): void {
+      page.setName(origin?.name);
+      last = last.then(async () => {
+        if (!origin?.file) await dropKeptFile();
+        else if (!(await keepFile(origin.file))) page.setNote(texts.fileNotKept(origin.name));
+      });
+    },
+  };
+}
+
+export function useWordFile(session: GrammarSession, page: FilePage) {
+  const [isAsking, setAsking] = useState(false);
+  const [origins] = useState(() => {
+    const keeper = createKeeper(page);
+    return createOrigins<Origin>(keeper.keep);
+  });
+  const { setName, setNote } = page;
+
+  useEffect(() => {
+    let isOver = false;
+    const name = keptFileName();
+    const open = async () => {
+      if (name === undefined) return;
+      const file = await readKeptFile();
+      if (isOver || origins.current) return;
+      if (file && session.text() !== "") {
+        origins.open({ name: file.name, file }, session.text());
+        setName(file.name);
+      } else {
+        if (session.text() !== "") setNote(texts.fileGone(name));
+        await dropKeptFile();
+      }
+    };
+    origins.open(undefined, session.text());
+    void open();
+    const stop = session.onText(() => origins.textIs(session.text()));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [session, origins, setName, setNote]);
+
+  const before = () => uncorrected(session.text(), session.book.corrections);
+
+  const save = async (tracked: boolean) => {
+    setAsking(false);
+    page.setBusy("writing");
+    const { current } = origins;
+    const order = { text: session.text(), tracked, now: Date.now(), file: current?.file?.bytes, before: before() };
+    const given = await loadRunner().then(
+      (run) => giveWord(order, run),
+      () => undefined,
+    );
+    page.setBusy(undefined);
+    if (!given) {
+      session.fail(texts.notWritten);
+      return;
+    }
+    downloadWord(given.bytes, fileNameFor(current?.name));
+    const note = texts.wordNote(given);
+    if (note === "") return;
+    setNote(note);
+    session.say(note);
+  };
+
+  const wish: WordWish | undefined = isAsking
+    ? {
+        hasFile: origins.current?.file !== undefined,
+        choose: (tracked) => void save(tracked),
+        cancel: () => setAsking(false),
+      }
+    : undefined;
+
+  return {
+    wish,
+    /** A file's text is about to take the place of the one that stands. */
+    take: origins.take,
+    /** Asks first where there is something that can be tracked. */
+    save(): void {
+      const text = session.text();
+      const old = origins.current?.file?.text ?? before();
+      if (old === text) void save(false);
+      else setAsking(true);
+    },
+  };
+}

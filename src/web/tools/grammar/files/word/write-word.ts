@@ -1,0 +1,18 @@
+/** Writes a text as a Word document: into the file it came from, or as a new one. */
+import type { FileAnswer, WriteTask } from "../file-messages.ts";
+import { exportWord } from "./export-word.ts";
+import { writeDocx } from "./write-docx.ts";
+
+/** `unfit` is the answer when the text can't be put into what it is to be compared with. */
+export async function writeWord({ text, before, tracked, now }: WriteTask): Promise<FileAnswer> {
+  if ("text" in before && (!tracked || before.text === text)) {
+    return { type: "docx", bytes: await writeDocx(text), isWhole: true };
+  }
+  const bytes = "bytes" in before ? before.bytes : await writeDocx(before.text);
+  try {
+    const made = await exportWord({ bytes, text, tracked, now });
+    return made ? { type: "docx", ...made } : { type: "unfit", why: "unlike" };
+  } catch {
+    return { type: "unfit", why: "broken" };
+  }
+}
