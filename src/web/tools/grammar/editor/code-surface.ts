@@ -9,6 +9,7 @@ import type { GrammarSession } from "../session/grammar-session.ts";
 import { gatherKnots, type KnotStore, type Placed } from "./knots.ts";
 import { type DrawReason, type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { inSequence, type Surface } from "./surface.ts";
+import { type TextKey, textKeys } from "./text-keys.ts";
 import { editorTheme } from "./theme.ts";
 
 export interface CodeSurface extends Surface {
@@ -90,25 +91,16 @@ function limitExtension(session: GrammarSession): Extension {
 }
 
 function keysExtension(session: GrammarSession): Extension {
-  const step = (direction: 1 | -1) => (view: EditorView) => {
-    session.step(direction, view.state.selection.main.head);
-    return true;
-  };
-  const correct = (view: EditorView) => {
-    const { head } = view.state.selection.main;
-    const here = session.shown().find((one) => one.start <= head && head <= one.end);
-    session.correct(here?.id ?? session.currentId);
-    return true;
-  };
-  const explain = (view: EditorView) => {
-    session.comma.askAt(view.state.selection.main.head);
+  const keys = textKeys(session);
+  const run = (key: TextKey) => (view: EditorView) => {
+    keys[key](view.state.selection.main.head);
     return true;
   };
   return keymap.of([
-    { key: "Alt-ArrowDown", run: step(1), preventDefault: true },
-    { key: "Alt-ArrowUp", run: step(-1), preventDefault: true },
-    { key: "Alt-Enter", run: correct, preventDefault: true },
-    { key: "Alt-k", run: explain, preventDefault: true },
+    { key: "Alt-ArrowDown", run: run("ArrowDown"), preventDefault: true },
+    { key: "Alt-ArrowUp", run: run("ArrowUp"), preventDefault: true },
+    { key: "Alt-Enter", run: run("Enter"), preventDefault: true },
+    { key: "Alt-k", run: run("k"), preventDefault: true },
     // Without the indentation that an editor for code would carry over.
     { key: "Enter", run: insertNewline, shift: insertNewline },
     ...historyKeymap,

@@ -3,6 +3,7 @@ import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import { editBetween } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import { inSequence, type Surface } from "./surface.ts";
+import { textKeyOf, textKeys } from "./text-keys.ts";
 
 /** Listens to the field until `signal` is aborted. The field keeps its own undo history. */
 export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSession, signal: AbortSignal): Surface {
@@ -32,6 +33,18 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       canUndo = true;
       const typed = event instanceof InputEvent && event.inputType === "insertText";
       session.edited([edit], typed ? field.selectionEnd : undefined);
+    },
+    { signal },
+  );
+
+  const keys = textKeys(session);
+  field.addEventListener(
+    "keydown",
+    (event) => {
+      const key = textKeyOf(event);
+      if (!key) return;
+      event.preventDefault();
+      keys[key](field.selectionEnd);
     },
     { signal },
   );
