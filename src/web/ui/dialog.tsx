@@ -1,5 +1,5 @@
 /** A modal dialog on the browser's own `<dialog>`: focus trap, Escape and the top layer come with it. */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../theme/class-names.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -26,6 +26,12 @@ export function Dialog({ open, onClose, title, children, actions, place = "middl
     if (open && !element.open) element.showModal();
     else if (!open && element.open) element.close();
   }, [open]);
+
+  // Taken away while open, it would leave the focus nowhere; closed before that, it gives it back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   // The backdrop belongs to the dialog element itself: a press on it has the dialog as its target.
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {

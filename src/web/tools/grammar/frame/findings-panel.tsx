@@ -1,7 +1,8 @@
 /** The panel beside the sheet: the chosen finding, the list of all, and how the checking stands. */
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { tryAgain } from "../hero/hero-texts.da.ts";
 import { ScorePanel } from "../own/learning/score-panel.tsx";
 import { learningHint } from "../own/learning/texts.da.ts";
@@ -36,31 +37,42 @@ function GrammarStanding({ session, view }: Pick<FindingsPanelProps, "session" |
   );
 }
 
+/**
+ * Where one goes on when the pressed button is gone: on the next card, on the list, or where the part is called by name.
+ * @param panel The part of the page that holds them
+ * @param currentId The chosen finding
+ */
+function useGoingOn(
+  panel: RefObject<HTMLDivElement | null>,
+  session: GrammarSession,
+  currentId: number | undefined,
+): void {
+  /** The last one chosen, whose place on the list is where its card was opened. */
+  const lastId = useRef(currentId);
+  useEffect(() => {
+    if (currentId !== undefined) lastId.current = currentId;
+  }, [currentId]);
+  useKeptFocus(panel, ({ zone, isByKeyboard }) => {
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    if (zone === "comma") {
+      if (isByKeyboard) session.focusText();
+      return undefined;
+    }
+    if (zone === "score") return find("#learning-score");
+    const card = zone === "card" ? find("[data-zone=card] [data-go-on]") : undefined;
+    return card ?? find(`[data-finding="${lastId.current}"]`) ?? find("[data-finding]") ?? find("#findings-heading");
+  });
+}
+
 export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
   const { current, findings, tally } = view;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const cardHadFocus = useRef(false);
-
-  // When the last finding is settled the card goes, and with it the button that had the focus.
-  useEffect(() => {
-    if (current || !cardHadFocus.current) return;
-    cardHadFocus.current = false;
-    heading.current?.focus();
-  }, [current]);
+  const panel = useRef<HTMLDivElement>(null);
+  useGoingOn(panel, session, current?.id);
 
   return (
-    <div className="findings-panel">
+    <div ref={panel} className="findings-panel">
       {current ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only notes whether the focus is inside
-        <div
-          className="finding-card-place"
-          onFocus={() => {
-            cardHadFocus.current = true;
-          }}
-          onBlur={() => {
-            cardHadFocus.current = false;
-          }}
-        >
+        <div data-zone="card" className="finding-card-place">
           <FindingCard
             session={session}
             finding={current}
@@ -71,7 +83,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
         </div>
       ) : null}
       {view.comma ? (
-        <section aria-label={texts.rightComma} className="finding-comma grid gap-2 text-ui">
+        <section data-zone="comma" aria-label={texts.rightComma} className="finding-comma grid gap-2 text-ui">
           <header className="flex items-center gap-2">
             <CategoryMark category="komma" />
             <h2 className="font-semibold text-green">{texts.rightComma}</h2>
@@ -84,7 +96,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
         </section>
       ) : null}
       <section aria-labelledby="findings-heading" className="grid gap-2">
-        <h2 id="findings-heading" ref={heading} tabIndex={-1} className="px-1.5 font-semibold text-ui">
+        <h2 id="findings-heading" tabIndex={-1} className="px-1.5 font-semibold text-ui">
           {texts.status(view)}
         </h2>
         {view.engine.name === "failed" ? (

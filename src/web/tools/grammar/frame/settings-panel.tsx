@@ -1,6 +1,8 @@
 /** Choices that are kept: the plain field, the one-letter keys, and the person's own words. */
+import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import type { DisabledRule } from "../own/settings.ts";
 import { WordsPanel } from "../own/words/words-panel.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
@@ -55,9 +57,11 @@ interface RulesOffProps {
 }
 
 function RulesOff({ session, rules }: RulesOffProps) {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, () => section.current?.querySelector("button") ?? section.current?.querySelector("h2"));
   return (
-    <section aria-labelledby="rules-off" className="mt-2 grid gap-1">
-      <h2 id="rules-off" className="font-semibold">
+    <section ref={section} aria-labelledby="rules-off" className="mt-2 grid gap-1">
+      <h2 id="rules-off" tabIndex={-1} className="font-semibold">
         {texts.rulesOffTitle}
       </h2>
       {rules.length === 0 ? <p className="text-ink-2 text-sm">{texts.noRulesOff}</p> : null}

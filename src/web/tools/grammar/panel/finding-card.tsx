@@ -77,6 +77,7 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
           <CommaChoice session={session} />
         ) : (
           <Button
+            data-go-on=""
             aria-disabled={suggestion === undefined ? true : undefined}
             title={suggestion === undefined ? texts.noSuggestion : undefined}
             onClick={() => session.correct(id, index)}

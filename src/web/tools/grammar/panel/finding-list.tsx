@@ -1,5 +1,5 @@
 /** All findings as an ordinary list outside the editor, for those who read with more than their eyes. */
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,15 +22,21 @@ export interface FindingListProps {
 
 export function FindingList({ session, findings, currentId, onKeyDown }: FindingListProps) {
   const [showAll, setShowAll] = useState(false);
+  const items = useRef<HTMLOListElement>(null);
+  // The button that was pressed is gone: on with the first of those that it brought.
+  useEffect(() => {
+    if (showAll) items.current?.children.item(firstShown)?.querySelector("button")?.focus();
+  }, [showAll]);
   const list = showAll ? findings : findings.slice(0, firstShown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys that are pressed on the buttons inside
     <div onKeyDown={onKeyDown}>
-      <ol aria-label={texts.listLabel} className="grid">
+      <ol ref={items} aria-label={texts.listLabel} className="grid">
         {list.map((one) => (
           <li key={one.id} className="border-line not-last:border-b">
             <button
               type="button"
+              data-finding={one.id}
               aria-current={one.id === currentId ? "true" : undefined}
               onClick={() => session.choose(one.id)}
               className={classNames(

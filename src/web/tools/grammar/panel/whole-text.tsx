@@ -21,7 +21,7 @@ const systems: readonly CommaSystem[] = ["start", "uden"];
 /** In the place of a correction: what follows is told by the system that is chosen. */
 export function CommaChoice({ session }: { readonly session: GrammarSession }) {
   return systems.map((komma) => (
-    <Button key={komma} variant="secondary" onClick={() => session.setSettings({ komma })}>
+    <Button key={komma} data-go-on="" variant="secondary" onClick={() => session.setSettings({ komma })}>
       {texts.commaNames[komma]}
     </Button>
   ));

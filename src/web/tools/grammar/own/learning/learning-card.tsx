@@ -38,14 +38,17 @@ export function LearningCard({ session, finding, onKeyDown, corner, travel, clas
       <p>{texts.learningLead}</p>
       {isHinted ? <p className="font-semibold">{texts.hinted(categoryNames[finding.finding.category])}</p> : null}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => session.reveal(id)} className="max-lg:order-last max-lg:ml-auto">
+        <Button data-go-on="" onClick={() => session.reveal(id)} className="max-lg:order-last max-lg:ml-auto">
           {texts.showAnswer}
         </Button>
-        {isHinted ? null : (
-          <Button variant="secondary" onClick={() => session.hint(id)} className="max-lg:order-2">
-            {texts.hint}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          aria-disabled={isHinted ? true : undefined}
+          onClick={() => session.hint(id)}
+          className="max-lg:order-2"
+        >
+          {texts.hint}
+        </Button>
         {travel}
       </div>
       <div className="-mx-2 flex flex-wrap">

@@ -11,8 +11,8 @@ export interface ScorePanelProps {
 
 export function ScorePanel({ session, score }: ScorePanelProps) {
   return (
-    <section aria-labelledby="learning-score" className="grid gap-2 px-1.5 text-ui">
-      <h2 id="learning-score" className="font-semibold">
+    <section data-zone="score" aria-labelledby="learning-score" className="grid gap-2 px-1.5 text-ui">
+      <h2 id="learning-score" tabIndex={-1} className="font-semibold">
         {texts.scoreTitle}
       </h2>
       <p>{texts.commonest(score)}</p>
