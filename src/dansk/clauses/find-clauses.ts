@@ -2,6 +2,7 @@
  * Finds the clauses of a sentence in one pass: every word that opens one is put on a stack, every finite verb goes to
  * the innermost clause that has none, and where one comes that the innermost clause has no room for, that clause ends.
  */
+import { Form } from "../lexicon/lexicon.ts";
 import type { RuleContext } from "../rules/rule.ts";
 import { coordinators, nominatives, nounForms, wordSet } from "../rules/vocabulary.ts";
 import { Trait } from "../text/token.ts";
@@ -12,6 +13,7 @@ import { betweenAdverbs, joiners } from "./words.ts";
 
 /** Begin a phrase that a clause singles out (*den bog, jeg læste*). */
 const singlesOut = wordSet("den det de alt alle eneste");
+const ordinals = wordSet("første sidste eneste");
 
 interface OpenClause {
   kind: OpenerKind | "main" | "bare";
@@ -25,6 +27,9 @@ interface OpenClause {
 /** Marks after which the sentence begins anew: all but the comma, and quotes at its very ends. */
 function isBreak(context: RuleContext, index: number): boolean {
   if ((context.traits(index) & Trait.Punctuation) === 0) return false;
+  // *i 7. klasse*, *den 4. maj*
+  const ordinal = context.key(index) === "." && (context.traits(index - 1) & Trait.Number) !== 0;
+  if (ordinal && (context.traits(index + 1) & Trait.Word) !== 0) return false;
   return context.key(index) !== "," && index > 0;
 }
 
@@ -107,7 +112,14 @@ class Finder implements SentenceClauses {
     const top = this.#top;
     if (pronoun < 2 || this.#lastComma !== pronoun - 1 || top.verb >= 0 || pronoun - top.from > 7) return false;
     if (!singlesOut.has(this.#context.key(top.from))) return false;
+    if (this.#isSuperlative(pronoun - 2)) return true;
     return (this.#context.forms(pronoun - 2) & nounForms) !== 0 || singlesOut.has(this.#context.key(pronoun - 2));
+  }
+
+  /** *det bedste jeg ved*, *det første vi gjorde* */
+  #isSuperlative(index: number): boolean {
+    if (!singlesOut.has(this.#context.key(index - 1))) return false;
+    return (this.#context.forms(index) & Form.Compared) !== 0 || ordinals.has(this.#context.key(index));
   }
 
   #setVerb(clause: OpenClause, index: number): void {
@@ -118,7 +130,7 @@ class Finder implements SentenceClauses {
   #takeVerb(index: number): void {
     const pronoun = this.#pronounBefore(index);
     // *bogen jeg læste*, *hvis den bil du så …*: a noun and right after it a subject of its own.
-    const head = this.#context.forms(pronoun - 1) & nounForms;
+    const head = (this.#context.forms(pronoun - 1) & nounForms) | (this.#isSuperlative(pronoun - 1) ? 1 : 0);
     if (this.#tellsAfterComma(pronoun)) {
       this.#push("bare", -1, pronoun);
       this.#setVerb(this.#top, index);

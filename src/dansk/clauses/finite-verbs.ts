@@ -28,6 +28,14 @@ function followsPronoun(context: RuleContext, index: number): boolean {
   return nominatives.has(context.key(before));
 }
 
+const otherPronouns = wordSet("de det den der");
+
+/** *de kunne*, *det skal*, but not *ville det kunne*. */
+function followsOtherPronoun(context: RuleContext, index: number): boolean {
+  if (!otherPronouns.has(context.key(index - 1))) return false;
+  return index === 1 || (context.forms(index - 2) & finiteForms) === 0;
+}
+
 /** *i går*, *i forgårs*: the same spelling as a verb, but a time. */
 function isTime(context: RuleContext, index: number): boolean {
   return (
@@ -120,7 +128,7 @@ function finiteAt(context: RuleContext, index: number): number {
   const weak = (forms & Form.Past) !== 0 && key.endsWith("e");
   const onlyFinite = (commonFinite.has(key) && !modals.has(key)) || (onlyVerb && !weak);
   if (onlyFinite && !seldomVerbs.has(key)) return Finite.Certain;
-  if (modals.has(key) && chance >= likelyFrom) return Finite.Certain;
+  if (modals.has(key) && (chance >= likelyFrom || followsOtherPronoun(context, index))) return Finite.Certain;
   if (hasSubjectBeside(context, index, forms) && !seldomVerbs.has(key)) return Finite.Certain;
   if (chance >= likelyFrom) return Finite.Likely;
   // *en mand der lider*, *bøger der findes*

@@ -2,9 +2,9 @@
 
 import { Finite } from "../../clauses/clause.ts";
 import { isHead } from "../../clauses/openers.ts";
-import { betweenAdverbs, joiners } from "../../clauses/words.ts";
+import { betweenAdverbs, joiners, possibleAdverbial } from "../../clauses/words.ts";
 import { Form } from "../../lexicon/lexicon.ts";
-import { Tag, tagSet } from "../../tagger/tags.ts";
+import { adjectiveTags, nounTags, Tag, tagSet } from "../../tagger/tags.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
 import { adjectiveForms, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
@@ -21,9 +21,21 @@ const neverAfter = wordSet(
 const pointing = wordSet(
   "selv især kun netop også ikke lige bare blot undtagen specielt særlig særligt først delvis mest måske simpelthen allerede " +
     "næsten navnlig alene præcis nøjagtig endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid " +
-    "heller gang andet kvarter time sekund øjeblik døgn minut uge måned nat dagen aftenen undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige minutter timer " +
-    "dage uger måneder år sekunder senere før efter fra",
+    "heller gang andet øjeblik undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige senere før " +
+    "efter fra",
 );
+
+/** Say how long before or after: *to år før han kom*, but *næste år, fordi han kom*. */
+const spans = wordSet(
+  "kvarter time sekund døgn minut uge måned nat dagen aftenen minutter timer dage uger måneder år sekunder tid",
+);
+const measured = wordSet("før inden efter siden end da når indtil at hvor som der");
+
+/** Whether the word at `last` belongs to the clause that `key` opens, so that the comma stands before it. */
+function pointsAt(context: RuleContext, last: number, key: string): boolean {
+  const word = context.key(last);
+  return pointing.has(word) || (spans.has(word) && measured.has(key));
+}
 
 const adverbial = wordSet("fordi mens selvom hvis når da inden indtil hvorimod eftersom medmindre skønt før siden end");
 
@@ -38,7 +50,10 @@ function isOfVerb(context: RuleContext, last: number): boolean {
   const verb = nominatives.has(context.key(last - 1)) ? last - 2 : last - 1;
   return context.clauses.finite(verb) === Finite.Certain && !linking.has(context.key(verb));
 }
-const questions = wordSet("om hvad hvem hvordan hvorfor hvornår hvor hvorvidt");
+const questions = wordSet("om hvad hvem hvordan hvorfor hvornår hvor hvorvidt hvilken hvilket hvilke");
+
+/** Open a clause about what stands before them, with a preposition inside. */
+const bound = wordSet("hvoraf hvorfra hvortil hvormed hvorved hvorefter hvorpå hvori");
 /** May stand between the verb and what it asks. */
 const passed = wordSet("om af over på til for med sig mig dig os jer ham hende dem");
 
@@ -46,7 +61,7 @@ const passed = wordSet("om af over på til for med sig mig dig os jer ham hende 
 const beforeQuestion = wordSet("om af over på til for med");
 
 /** Ask with the noun that follows them: *hvor mange børn der kommer* has one comma, before *hvor*. */
-const asking = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis");
+const asking = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis hvormange hvormeget");
 
 /** Make *som* a comparison, or part of an expression. */
 const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel både");
@@ -78,8 +93,12 @@ const conjunctionsWithAt = wordSet("efter uden trods stedet ved for undtagen fre
 
 /** Before *for at* these show that *for* belongs to them (*glad for, at du kom*). */
 const takesFor = wordSet(
-  "glad glade taknemmelig ansvarlig sørge sørger sørgede sørget bange bekymret bekymrede kendt kendte",
+  "glad glade taknemmelig ansvarlig sørge sørger sørgede sørget bange bekymret bekymrede kendt kendte betingelse " +
+    "forudsætning bevis udtryk ansvar ansvaret risiko risikoen garanti garantien argument argumenter argumentere " +
+    "argumenterer garantere garanterer forståelse forklaringen årsagen grunden",
 );
+
+const eachOf = wordSet("enhver ethvert hver hvert begge dit mange få nogle to tre fire fem");
 
 const subordinator = tagSet(Tag.Subordinator);
 
@@ -96,7 +115,8 @@ function stands(context: RuleContext, index: number, reach: number, words: Reado
 function atIsCertain(context: RuleContext, index: number, last: number): boolean {
   const before = context.key(last);
   const twoBefore = context.key(last - 1);
-  if ((pointing.has(before) && !isOfVerb(context, last)) || beforeAt.has(`${twoBefore} ${before}`)) return false;
+  if ((pointsAt(context, last, "at") && !isOfVerb(context, last)) || beforeAt.has(`${twoBefore} ${before}`))
+    return false;
   if (conjunctionsWithAt.has(before)) {
     const belongs = (before === "for" && takesFor.has(twoBefore)) || (before === "ved" && nominatives.has(twoBefore));
     if (!belongs) return false;
@@ -107,7 +127,10 @@ function atIsCertain(context: RuleContext, index: number, last: number): boolean
   if ((forms & Form.Infinitive) !== 0 || !reachesVerb(context, next)) return false;
   if (beginsSubject(context, next)) return true;
   // *antallet at kilometer*: slips of the pen are likelier here.
-  return (forms & (nounForms | adjectiveForms)) !== 0 && context.tags.probability(index, subordinator) >= 0.5;
+  return (
+    ((forms & (nounForms | adjectiveForms)) !== 0 || eachOf.has(context.key(next))) &&
+    context.tags.probability(index, subordinator) >= 0.5
+  );
 }
 
 /** Whether a finite verb follows soon, and no mark before it. */
@@ -128,6 +151,8 @@ function relativeIsCertain(context: RuleContext, index: number, last: number): b
   const { clauses } = context;
   const before = context.key(last);
   if (!isHead(context, last) || clauses.finite(last) >= Finite.Likely) return false;
+  // *Siden der kom sne, …*: the page is no beginning.
+  if (last === 0 && possibleAdverbial.has(before)) return false;
   if (context.tags.probability(last, tagSet(Tag.Infinitive)) >= 0.2) return false;
   if (times.has(before) || stands(context, last + 1, 6, asking) || before === "i") return false;
   if (context.key(index) === "som" && stands(context, last + 1, 4, comparing)) return false;
@@ -135,10 +160,12 @@ function relativeIsCertain(context: RuleContext, index: number, last: number): b
   return hasOtherVerb(context, index, verb) && clauses.finite(verb) >= Finite.Likely;
 }
 
+const phraseStart = adjectiveTags | nounTags | tagSet(Tag.Number, Tag.Name, Tag.Determiner, Tag.Possessive);
+
 /** A subject and right after it, adverbs between left out, a verb. */
 function beginsClause(context: RuleContext, index: number): boolean {
   if (nominatives.has(context.key(index))) return true;
-  if (!beginsSubject(context, index)) return false;
+  if (!beginsSubject(context, index) && context.tags.probability(index, phraseStart) < 0.95) return false;
   const verb = context.clauses.nextVerb(index + 1);
   return reachesVerb(context, index + 1) && context.clauses.doubts(index, verb) === 0;
 }
@@ -146,7 +173,7 @@ function beginsClause(context: RuleContext, index: number): boolean {
 function adverbialIsCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   const ofItsVerb = (key === "hvis" || key === "når" || key === "selvom") && isOfVerb(context, last);
-  if (pointing.has(context.key(last)) && !ofItsVerb) return false;
+  if (pointsAt(context, last, key) && !ofItsVerb) return false;
   // *mere, end jeg troede*
   if (key === "end") return nominatives.has(context.key(index + 1)) && reachesVerb(context, index + 1);
   if (key === "fordi" || key === "mens" || key === "hvorimod" || key === "medmindre") return true;
@@ -161,6 +188,10 @@ function adverbialIsCertain(context: RuleContext, index: number, last: number): 
 function questionIsCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   const { clauses } = context;
+  // *det regnede, hvilket var godt*: said of the whole before it.
+  if (key === "hvilket" && clauses.finite(index + 1) === Finite.Certain) {
+    return clauses.verbs(0, index) > 0 && !passed.has(context.key(last));
+  }
   // *gør hvad man kan* is said in one breath.
   if (key === "hvad" && doing.has(context.key(last))) return false;
   const next = context.key(index + 1);
@@ -181,6 +212,7 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
   // *et overblik over, hvor stor den er*
   const about = beforeQuestion.has(context.key(last)) && (context.forms(last - 1) & nounForms) !== 0;
   if (!asked && !inverted && !about) return false;
+  if (key === "hvilken" || key === "hvilket" || key === "hvilke") return reachesVerb(context, index + 1);
   // *hvor stor den er*, *hvad der sker*, *hvem de er*
   if (key === "hvad" || key === "hvem") return next === "der" || beginsClause(context, index + 1);
   if (key === "hvor") {
@@ -188,8 +220,7 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
     return beginsClause(context, index + 1) || (size && clauses.opener(index) === "question");
   }
   return (
-    beginsClause(context, index + 1) &&
-    !(key === "om" && context.key(last) !== "ikke" && pointing.has(context.key(last)))
+    beginsClause(context, index + 1) && !(key === "om" && context.key(last) !== "ikke" && pointsAt(context, last, key))
   );
 }
 
@@ -209,11 +240,14 @@ function isCertain(context: RuleContext, index: number, last: number): boolean {
   if (key === "at") return atIsCertain(context, index, last);
   if (key === "som" || key === "der") return relativeIsCertain(context, index, last);
   if (adverbial.has(key)) return adverbialIsCertain(context, index, last);
+  if (bound.has(key)) return isHead(context, last) && reachesVerb(context, index + 1);
   return questionIsCertain(context, index, last);
 }
 
 /** Words that may open a clause with a start comma. */
-export const clauseOpeners: readonly string[] = [...new Set([...adverbial, ...questions, "at", "som", "der"])];
+export const clauseOpeners: readonly string[] = [
+  ...new Set([...adverbial, ...questions, ...bound, "at", "som", "der"]),
+];
 
 /** Whether the comma at `comma` may be the end of something inserted, or stand between parts of a list. */
 function mayClose(context: RuleContext, comma: number): boolean {
@@ -246,6 +280,7 @@ const singlingOut = wordSet("den det de dem alle noget nogen nogle ingen intet a
 export function isNeeded(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   if (key === "at" || key === "om" || key === "hvis" || key === "når") return true;
+  if (key === "hvilket" && context.clauses.finite(index + 1) >= Finite.Likely) return false;
   if (key !== "som" && key !== "der") return questions.has(key) && context.clauses.opener(index) === "question";
   const last = context.key(index - 1) === "," ? index - 2 : index - 1;
   return [last, last - 1, last - 2].some((i) => singlingOut.has(context.key(i)) && context.key(i - 1) !== ",");

@@ -14,6 +14,11 @@ const believing = wordSet("håber håbede tror troede synes syntes mener mente s
 
 const singling = wordSet("eneste første sidste");
 
+const vague = wordSet("noget intet");
+
+/** Stand before the verb in a subordinate clause and after it in a main one. */
+const beforeVerb = wordSet("ikke aldrig altid ofte sjældent");
+
 const singlingOut = wordSet("den det de alle alt eneste");
 
 /** *hver gang jeg ser ham*, *så længe vi vil*: these open a clause together with what is before them. */
@@ -26,13 +31,17 @@ function tellsAboutNoun(context: RuleContext, index: number): boolean {
   const isNoun = (context.forms(index - 1) & nounForms) !== 0;
   // *det bedste jeg ved*, *alt det vi lærte*
   const superlative = (context.forms(index - 1) & Form.Compared) !== 0 || singling.has(context.key(index - 1));
-  const all = context.key(index - 1) === "det" && context.key(index - 2) === "alt";
+  const all =
+    (context.key(index - 1) === "det" && context.key(index - 2) === "alt") || vague.has(context.key(index - 1));
   if ((!isNoun && !superlative && !all) || clauses.finite(index - 1) >= Finite.Likely) return false;
   // The noun is singled out by its article, an adjective between at most; and the sentence has its verb elsewhere.
   const article = [index - 2, index - 3].find((i) => singlingOut.has(context.key(i)));
-  if (article === undefined) return false;
+  // *frugter vi aldrig havde set*: with the adverb before its verb it can be no main clause.
+  const ordered = beforeVerb.has(context.key(index + 1)) && clauses.finite(index + 2) >= Finite.Likely;
+  if (article === undefined && !ordered) return false;
   const verb = clauses.nextVerb(index + 1);
-  if (verb < 0 || clauses.clauseAt(verb)?.kind !== "bare" || clauses.finite(verb) !== Finite.Certain) return false;
+  if (verb < 0 || clauses.clauseAt(verb)?.kind !== "bare") return false;
+  if (clauses.finite(verb) !== Finite.Certain && !ordered) return false;
   return clauses.verbs(0, index) > 0 || clauses.verbs(verb + 1, context.size) > 0;
 }
 

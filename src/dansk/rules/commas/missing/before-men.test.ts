@@ -23,6 +23,9 @@ ruleExamples(commaBeforeMen, {
     ["De prøvede alt men intet virkede.", "De prøvede alt, men intet virkede."],
     ["Hunden er gammel men den leger stadig.", "Hunden er gammel, men den leger stadig."],
     ["Han er sød men også lidt doven.", "Han er sød, men også lidt doven."],
+    ["Hun er streng men retfærdig.", "Hun er streng, men retfærdig."],
+    ["Det er en kort men god bog.", "Det er en kort, men god bog."],
+    ["Filmen var flot men kedelig.", "Filmen var flot, men kedelig."],
     ["Man må gerne spise her men ikke ryge.", "Man må gerne spise her, men ikke ryge."],
   ],
   right: [

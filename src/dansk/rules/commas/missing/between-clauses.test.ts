@@ -31,6 +31,7 @@ ruleExamples(commaBetweenClauses, {
     ["Vi har et stort hus og haven er endnu større.", "Vi har et stort hus, og haven er endnu større."],
     ["Hun var sulten for hun havde ikke spist.", "Hun var sulten, for hun havde ikke spist."],
     ["Vi spiste morgenmad og min lillebror drak mælk.", "Vi spiste morgenmad, og min lillebror drak mælk."],
+    ["Jeg går i 7. klasse og det er dejligt.", "Jeg går i 7. klasse, og det er dejligt."],
     ["Læreren kom ind i klassen og alle blev stille.", "Læreren kom ind i klassen, og alle blev stille."],
     ["Hun åbnede døren og en stor hund sprang op ad hende.", "Hun åbnede døren, og en stor hund sprang op ad hende."],
     ["Vi har boet her i tre år og til sommer flytter vi.", "Vi har boet her i tre år, og til sommer flytter vi."],

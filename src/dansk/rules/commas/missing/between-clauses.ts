@@ -31,8 +31,10 @@ function newVerb(context: RuleContext, index: number): number {
   const key = context.key(first);
   const isPronoun = nominatives.has(key) || (context.word(first) === "I" && context.key(index) !== "i");
   const verb = isPronoun ? skipAdverbs(context, first + 1) : first + 1;
+  const reason = context.key(index) === "for" || context.key(index) === "så";
+  if (isPronoun && reason && clauses.finite(verb) === Finite.Likely) return verb;
   if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain ? verb : -1;
-  if (context.key(index) === "for" || context.key(index) === "så") return -1;
+  if (reason) return -1;
   // *og så gik vi*, *og bagefter skulle halvdelen sove*
   if (firstAdverbs.has(key)) {
     return clauses.finite(verb) === Finite.Certain && beginsSubject(context, verb + 1) ? verb : -1;

@@ -7,7 +7,15 @@ import { nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import { capitalise } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { coordinators, modals, nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
+import {
+  coordinators,
+  finiteForms,
+  isOnlyVerb,
+  modals,
+  nominatives,
+  subjectPronouns,
+  wordSet,
+} from "../../vocabulary.ts";
 import { beginsSubject } from "../clause-words.ts";
 import { followsComma, followsWord, missingComma } from "../gap.ts";
 
@@ -33,7 +41,7 @@ function mayBeSubject(context: RuleContext, closed: Clause, verb: number): boole
   return false;
 }
 
-const phraseTags = nounTags | tagSet(Tag.Name, Tag.Determiner, Tag.Possessive, Tag.Pronoun, Tag.AdjectiveE);
+const phraseTags = nounTags | tagSet(Tag.Name, Tag.Determiner, Tag.Possessive, Tag.Pronoun, Tag.AdjectiveE, Tag.Number);
 
 /** Whether a subject may begin at `index`, by the tagger: *da vi kom var alle væk*. */
 function opensPhrase(context: RuleContext, index: number): boolean {
@@ -132,13 +140,26 @@ function placeOf(context: RuleContext, index: number): number {
 
 const plainVerbs = wordSet("er var har havde bliver blev");
 
+/** Stand after the verb as its subject, and hardly as an object. */
+const laterSubjects = wordSet("der det");
+
+/** *Gaden, der ligger her får …*: the comma before the clause asks for the one after it. */
+function isHalfOpen(context: RuleContext, { index, closed, resumed }: Meeting): boolean {
+  if (closed.kind !== "relative" || !followsComma(context, closed.from)) return false;
+  if (resumed?.kind !== "main" || !isOnlyVerb(context.forms(index), finiteForms)) return false;
+  return closed.verb === closed.firstVerb && context.clauses.finite(closed.verb) === Finite.Certain;
+}
+
 /**
  * Whether the verb that goes on is one that is always a verb, or has its pronoun after it. Elsewhere the comma is missing
  * as surely, but so many leave it out in edited prose that it is only told to who asks.
  */
 function isPlainMeeting(context: RuleContext, index: number): boolean {
   return (
-    plainVerbs.has(context.key(index)) || modals.has(context.key(index)) || nominatives.has(context.key(index + 1))
+    plainVerbs.has(context.key(index)) ||
+    modals.has(context.key(index)) ||
+    nominatives.has(context.key(index + 1)) ||
+    laterSubjects.has(context.key(index + 1))
   );
 }
 
@@ -162,7 +183,7 @@ export const closingComma: Rule = {
     }
     if (!isMissing(context, meeting) && !isAfterCondition(context, meeting)) return;
     const message = "Der mangler et komma, hvor ledsætningen slutter.";
-    const confidence = isPlainMeeting(context, index) ? "sikker" : "mulig";
+    const confidence = isPlainMeeting(context, index) || isHalfOpen(context, meeting) ? "sikker" : "mulig";
     context.report(missingComma(context, placeOf(context, index), confidence, message, explanation));
   },
 };

@@ -12,7 +12,8 @@ import { asks, isInnerComma, lastMark, withoutComma } from "./place.ts";
 const circumstances = wordSet(
   "i på til efter under ved med fra af hos mod gennem ifølge uden trods ud bortset desuden derfor derudover derefter " +
     "bagefter pludselig heldigvis desværre samtidig alligevel dengang nu her selvfølgelig naturligvis imidlertid for om over " +
-    "mellem blandt bag foran siden inden før langs omkring på sidste næste hver senere snart ofte ikke",
+    "mellem blandt bag foran siden inden før langs omkring på sidste næste hver senere snart ofte ikke kun allerede også især " +
+    "lige dér hér derude derhjemme først endelig måske ligesom generelt faktisk tidligere nogle engang",
 );
 
 /** Verbs of what is put in between two commas: *i dag, siger hun, er det …*. */
@@ -30,7 +31,6 @@ const surelyFinite = /r$|^(?:kan|skal|vil|må|blev|fik)$/u;
 
 const phraseStart = nounTags | adjectiveTags | tagSet(Tag.Determiner, Tag.Possessive, Tag.Number, Tag.Name);
 const head = nounTags | tagSet(Tag.Name);
-const definite = tagSet(Tag.NounSingularDefinite, Tag.NounPluralDefinite);
 
 const times = wordSet("gange gang øjeblik dag dage aften morgen nat uge uger måned måneder år tid sommer vinter");
 
@@ -52,7 +52,8 @@ function isVerblessBefore(context: RuleContext, index: number): boolean {
 
 /** *Til gengæld, er der ingen*: a circumstance, then the verb and its subject. */
 function isAfterCircumstance(context: RuleContext, index: number): boolean {
-  if (!circumstances.has(context.key(0)) || !beginsSubject(context, index + 2)) return false;
+  const subject = beginsSubject(context, index + 2) || (context.traits(index + 2) & Trait.Number) !== 0;
+  if (!circumstances.has(context.key(0)) || !subject) return false;
   // *For at vinde, …*: some would hear a pause; that is another finding's say.
   return context.key(0) !== "for" || context.key(1) !== "at";
 }
@@ -67,11 +68,26 @@ function isAfterSubject(context: RuleContext, index: number): boolean {
   const { tags } = context;
   if ((context.forms(index + 1) & Form.Imperative) !== 0 && !surelyFinite.test(context.key(index + 1))) return false;
   if (index === 1) {
-    return nominatives.has(context.key(0)) || tags.probability(0, definite) >= 0.95;
+    return nominatives.has(context.key(0)) || tags.probability(0, nounTags) >= 0.95;
   }
-  if (tags.probability(0, phraseStart) < 0.95) return false;
+  // *Begge biler*, *Det bedste ved bogen*
+  if (tags.probability(0, phraseStart | tagSet(Tag.Pronoun)) < 0.95) return false;
   for (let i = 0; i < index; i += 1) if (tags.probability(i, head) >= 0.9) return true;
   return false;
+}
+
+const openers = wordSet("at fordi hvis når selvom om hvordan hvorfor");
+
+/** *fordi moren, har magt*: nothing but a subject stands between the word that opens the clause and the comma. */
+function isAfterInnerSubject(context: RuleContext, index: number): boolean {
+  const { clauses, tags } = context;
+  let from = index - 1;
+  while (index - from <= 4 && clauses.opener(from) === undefined) from -= 1;
+  if (from < 0 || index - from < 2 || index - from > 4 || !openers.has(context.key(from))) return false;
+  for (let i = from + 1; i < index; i += 1) {
+    if (tags.probability(i, phraseStart) < 0.9 || clauses.finite(i) !== Finite.No) return false;
+  }
+  return tags.probability(index - 1, head) >= 0.9 && !saying.has(context.key(index + 1));
 }
 
 export const commaAfterPhrase: Rule = {
@@ -82,17 +98,19 @@ export const commaAfterPhrase: Rule = {
   needsTags: true,
   triggers: { words: [","] },
   check(context, index) {
-    if (!isInnerComma(context, index) || index > 14 || addressing.has(context.key(0))) return;
+    if (!isInnerComma(context, index)) return;
     const verb = index + 1;
     if (context.clauses.finite(verb) !== Finite.Certain || (context.traits(verb) & Trait.Capital) !== 0) return;
-    if (!isVerblessBefore(context, index) || asks(context)) return;
+    const inner = isAfterInnerSubject(context, index);
+    if (!inner && (index > 14 || addressing.has(context.key(0)) || asks(context))) return;
+    if (!inner && !isVerblessBefore(context, index)) return;
     // A comma soon after is the partner of this one.
     const partner = [3, 4, 5].some((step) => context.key(index + step) === ",");
     if (partner && saying.has(context.key(verb))) return;
-    const circumstance = isAfterCircumstance(context, index) || isAfterTime(context, index);
-    if (!circumstance && !isAfterSubject(context, index)) return;
+    const circumstance = !inner && (isAfterCircumstance(context, index) || isAfterTime(context, index));
+    if (!inner && !circumstance && !isAfterSubject(context, index)) return;
     // *Efter at have spist, gik han*: some would hear a pause and call it a clause.
-    const certain = context.key(1) !== "at" && context.key(2) !== "at";
+    const certain = inner || (context.key(1) !== "at" && context.key(2) !== "at");
     context.report(
       withoutComma(
         context,

@@ -15,6 +15,26 @@ const takesInfinitive = wordSet(
     "hadede siges lærer lærte lykkes lykkedes lykkedes nyder nød vælger valgte valgt overvejer overvejede planlægger",
 );
 
+const objects = wordSet("en et den det mig dig ham hende os jer dem sig min mit mine din dit dine sin sit sine");
+
+/** Lead on from a verb or a noun to *at* and an infinitive: *jeg beder jer, om at vente*. */
+const leading = wordSet("til om på med af");
+
+/** Whether the comma stands before a preposition that belongs to what is before it: *opfordre byen, til at spare*. */
+function isBeforePreposition(context: RuleContext, index: number): boolean {
+  const preposition = context.key(index - 1);
+  if (!leading.has(preposition) || !isInnerComma(context, index - 2) || lastMark(context, index - 2) >= 0) return false;
+  const { clauses } = context;
+  if (clauses.verbs(0, index - 2) === 0 || !isInfinitivePhrase(context, index, false)) return false;
+  // *om at lære, om at le*: a list; and a comma later on may be the partner of this one.
+  for (let i = 0; i < index - 2; i += 1) {
+    if ((context.key(i) === preposition && context.key(i + 1) === "at") || clauses.opener(i) !== undefined)
+      return false;
+  }
+  for (let i = index; i < context.size; i += 1) if (context.key(i) === ",") return false;
+  return true;
+}
+
 const auxiliary = wordSet("have være blive få gøre");
 
 /** Whether an infinitive comes right after *at*, an adverb between left out, and no subject. */
@@ -25,6 +45,9 @@ function isInfinitivePhrase(context: RuleContext, index: number, alone: boolean)
   const forms = context.forms(verb);
   if ((forms & Form.Infinitive) === 0 || (forms & (Form.Present | Form.Past)) !== 0) return false;
   if ((forms & (nounForms | adjectiveForms)) === 0) return true;
+  // *at føre bilen hjem*: a noun would not stand before the object of the verb.
+  const object = context.forms(verb + 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite);
+  if (!alone && (object !== 0 || objects.has(context.key(verb + 1)))) return true;
   // Without a finite verb there is no clause, and what could be a noun is the infinitive.
   const { clauses } = context;
   if (clauses.nextVerb(verb + 1) < 0 && clauses.doubts(verb + 1, context.size) === 0) return true;
@@ -47,6 +70,13 @@ export const commaBeforeInfinitive: Rule = {
   triggers: { words: ["at"] },
   check(context, index) {
     const comma = index - 1;
+    if (isBeforePreposition(context, index)) {
+      const phrase = `${context.key(index - 1)} at`;
+      const message = `Der skal ikke komma foran »${phrase}« og en navneform.`;
+      const why = `»${phrase} ${context.key(index + 1)}« hører sammen med ordene lige før og er ikke en sætning. Prøv at læse det højt uden pause.`;
+      context.report(withoutComma(context, index - 2, "sikker", message, why));
+      return;
+    }
     if (!isInnerComma(context, comma)) return;
     // *til, at løbe*: a preposition closes nothing that could be inserted.
     const before = context.key(comma - 1);

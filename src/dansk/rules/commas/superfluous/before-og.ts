@@ -5,7 +5,7 @@ import { Form } from "../../../lexicon/lexicon.ts";
 import { nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { nominatives, subjectPronouns } from "../../vocabulary.ts";
+import { nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
 import { asks, isInnerComma, lastMark, withoutComma } from "./place.ts";
 
 const conjunctions: ReadonlySet<string> = new Set(["og", "eller"]);
@@ -23,6 +23,11 @@ function isAfterPlainClause(context: RuleContext, index: number): boolean {
   return true;
 }
 
+function hasMarkAfter(context: RuleContext, index: number): boolean {
+  for (let i = index + 1; i < context.size; i += 1) if (context.key(i) === ",") return true;
+  return false;
+}
+
 /** *…, og gik hjem*, *…, og lever siden mange steder*. */
 function isBeforeSameSubject(context: RuleContext, index: number): boolean {
   const first = index + 2;
@@ -30,6 +35,8 @@ function isBeforeSameSubject(context: RuleContext, index: number): boolean {
   if (context.clauses.finite(verb) < Finite.Likely || !isAfterPlainClause(context, index)) return false;
   const next = context.key(verb + 1);
   if (nominatives.has(next) || context.word(verb + 1) === "I" || next === "der" || asks(context)) return false;
+  // *…, og sner det i morgen, bliver vi hjemme*
+  if (verb === first && subjectPronouns.has(next) && hasMarkAfter(context, verb)) return false;
   // With an adverb first, what comes after the verb may be its subject: *og så kom Ida*.
   if (verb > first) {
     const named = (context.traits(verb + 1) & Trait.Capital) !== 0;
@@ -37,6 +44,14 @@ function isBeforeSameSubject(context: RuleContext, index: number): boolean {
     if (named || noun > 0.2 || subjectPronouns.has(next)) return false;
   }
   return true;
+}
+
+const auxiliaries = wordSet("er var har havde kan kunne skal skulle vil ville må måtte bør burde bliver blev får fik");
+
+/** *…, og spiste is*: the verb right after *og*, and none that opens a longer remark. */
+function isPlain(context: RuleContext, index: number): boolean {
+  const verb = index + 2;
+  return context.clauses.finite(verb) === Finite.Certain && !auxiliaries.has(context.key(verb));
 }
 
 /** *æbler, pærer, og bananer*: single nouns of one kind, and nothing more. */
@@ -64,7 +79,7 @@ export const commaBeforeOg: Rule = {
       withoutComma(
         context,
         index,
-        list ? "sikker" : "mulig",
+        list || isPlain(context, index) ? "sikker" : "mulig",
         `Der skal ikke komma foran »${word}« her.`,
         list
           ? "I en opremsning sættes der komma mellem leddene, men ikke foran »og« før det sidste."

@@ -9,10 +9,16 @@ export function isInnerComma(context: RuleContext, index: number): boolean {
   return (context.traits(index + 1) & Trait.SpaceBefore) !== 0 && (context.traits(index - 1) & Trait.Punctuation) === 0;
 }
 
+/** The stop of a number in order (*i 7. klasse*), which parts nothing. */
+function isOrdinalStop(context: RuleContext, index: number): boolean {
+  if (context.key(index) !== "." || (context.traits(index - 1) & Trait.Number) === 0) return false;
+  return (context.traits(index + 1) & Trait.Word) !== 0;
+}
+
 /** The last mark before `index`, -1 when there is none. */
 export function lastMark(context: RuleContext, index: number): number {
   let i = index - 1;
-  while (i >= 0 && (context.traits(i) & Trait.Punctuation) === 0) i -= 1;
+  while (i >= 0 && ((context.traits(i) & Trait.Punctuation) === 0 || isOrdinalStop(context, i))) i -= 1;
   return i;
 }
 
