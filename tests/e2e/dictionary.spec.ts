@@ -12,6 +12,7 @@ import {
   expectNoSideways,
   failedLoad,
   hydrated,
+  logIn,
   signIn,
   test,
 } from "./fixtures.ts";
@@ -52,11 +53,17 @@ test("words of this device are right from now on, in the text and at the next vi
   await words(page).getByLabel("Nyt ord").fill("to ord");
   await page.keyboard.press("Enter");
   await expect(words(page).getByRole("status")).toHaveText("Skriv ét ord uden mellemrum.");
+  await expect(words(page).getByLabel("Nyt ord")).toHaveAccessibleDescription("Skriv ét ord uden mellemrum.");
   await expectAccessible(page);
   await expectNoSideways(page);
+  await addWord(page, "lærredsposer");
   await page.reload();
   await openSettings(page);
-  await words(page).getByRole("button", { name: "Fjern »krydsfinerplåder« fra min ordbog" }).press("Enter");
+  const remove = (word: string) => words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` });
+  await remove("lærredsposer").press("Enter");
+  await expect(remove("krydsfinerplåder")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(words(page).getByLabel("Nyt ord")).toBeFocused();
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
 });
 
@@ -66,7 +73,9 @@ test("words go out as a file and come in from one", async ({ page }) => {
   await openSettings(page);
   const file = { name: "ord.txt", mimeType: "text/plain", buffer: Buffer.from("Åse\næblegrød, syre\n12\nÅse\n") };
   await words(page).getByLabel("Hent ord fra en fil").setInputFiles(file);
-  await expect(words(page).getByRole("status")).toHaveText("3 ord er føjet til din ordbog. 1 kunne ikke bruges.");
+  await expect(words(page).getByRole("status")).toHaveText(
+    "3 ord er føjet til din ordbog. 1 er sprunget over, fordi det ikke er et ord.",
+  );
   const download = page.waitForEvent("download");
   await words(page).getByRole("button", { name: "Gem ordene i en fil" }).click();
   const path = await (await download).path();
@@ -78,7 +87,7 @@ test("words follow the account: together from two devices, out on one and out on
   browser,
 }) => {
   const user = await createAccount();
-  // Put in before signing in: taken along, and the device's no more.
+  // Put in before signing in: taken along after a yes, and the device's no more.
   await page.goto(pagePaths.grammar);
   await page.evaluate((key) => localStorage.setItem(key, '["krydsfiner"]'), storageKeys.dictionary);
   await onAnotherDevice(browser, user, async (other) => {
@@ -88,6 +97,12 @@ test("words follow the account: together from two devices, out on one and out on
   await signIn(page, { user });
   await page.goto(pagePaths.grammar);
   await hydrated(page);
+  const question = page.getByText("Du har 1 ord på denne enhed. Skal det med på din konto?");
+  await expect(question.and(page.locator(":not([role=status])"))).toBeVisible();
+  await expect(page.getByRole("status").and(question)).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ja", exact: true }).press("Enter");
+  await expect(page.locator(":focus")).toHaveText("1 ord er nu med på din konto.");
   await openSettings(page);
   await expect(kept(page)).toBeVisible();
   for (const word of ["krydsfiner", "lærredsposer"]) {
@@ -110,6 +125,38 @@ test("words follow the account: together from two devices, out on one and out on
   await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
   await expect(words(page).getByText("lærredsposer")).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();
+});
+
+test("the next person at this computer leaves the words where they are, and is asked once", async ({ page }) => {
+  await signIn(page);
+  await page.evaluate((key) => localStorage.setItem(key, '["fremmedord"]'), storageKeys.dictionary);
+  await page.goto(pagePaths.grammar);
+  await page.getByRole("button", { name: "Nej, behold dem kun her" }).click();
+  await expect(page.locator(":focus")).toContainText("1 ord bliver kun på denne enhed");
+  await page.reload();
+  await openSettings(page);
+  await expect(words(page).getByText("1 ord ligger kun på denne enhed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nej, behold dem kun her" })).toBeHidden();
+  await expect(words(page).getByText("fremmedord")).toBeHidden();
+});
+
+test("a word that is put in just before the page is left reaches the account", async ({ page }) => {
+  const user = await createAccount();
+  await signIn(page, { user });
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  await expect(kept(page)).toBeVisible();
+  const prepared = page.waitForResponse((response) => response.url().endsWith(apiPaths.csrfToken));
+  await addWord(page, "krydsfiner");
+  await prepared;
+  await page.goto("/robots.txt");
+  const { tokens } = await logIn(user);
+  const told = () =>
+    fetch(`${process.env.E2E_URL}${apiPaths.dictionary}`, {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    }).then((response) => response.text());
+  await expect.poll(told).toContain("krydsfiner");
 });
 
 test("a word that is put in without a connection is kept, and sent when there is one again", async ({

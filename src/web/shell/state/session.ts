@@ -4,7 +4,7 @@ import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { endOnServer } from "../session/end-on-server.ts";
-import { forgetAccountWords } from "./account-words.ts";
+import { forgetPersonalData } from "./personal-data.ts";
 import { createStore, useStore } from "./store.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 
@@ -61,6 +61,8 @@ function changed(isLost: boolean): void {
 /** Takes over what a login gave. The tab stays signed in alone when the device's own storage is full. */
 export function keepSession(given: { readonly tokens: Tokens; readonly user: User }, rememberMe: boolean): void {
   const kept = { ...given.tokens, receivedAtMs: Date.now(), generation: 0 };
+  const before = storedUser();
+  if (before !== null && before.id !== given.user.id) forgetPersonalData();
   // The flag comes last: another tab must never find it pointing to a storage that is still empty.
   const isLocal = rememberMe && write("local", kept, given.user) && writeStored("local", k.rememberMe, "true");
   if (isLocal) clear("session");
@@ -106,7 +108,7 @@ function clear(kind: StorageKind): void {
 export function clearSession(): void {
   clear("local");
   clear("session");
-  forgetAccountWords();
+  forgetPersonalData();
   changed(false);
 }
 
@@ -115,7 +117,7 @@ export function loseSession(): void {
   const hadSession = isSignedIn();
   clear("local");
   clear("session");
-  forgetAccountWords();
+  forgetPersonalData();
   changed(hadSession || lost.get());
 }
 

@@ -22,6 +22,13 @@ it("gives a new device what the account says", () => {
   expect(readSettings(storage)).toEqual({ ...defaultSettings, komma: "uden", level: "begynder" });
 });
 
+it("gives it also to a device that a sign-out has left only with how it is operated", () => {
+  const storage = device('{"plainField":true,"singleKeys":false}');
+  applyAccountSettings(account, storage);
+  const expected = { ...defaultSettings, komma: "uden", level: "begynder", plainField: true, singleKeys: false };
+  expect(readSettings(storage)).toEqual(expected);
+});
+
 it("leaves a device that has settings alone", () => {
   const storage = device('{"komma":"start"}');
   applyAccountSettings(account, storage);

@@ -2,7 +2,7 @@
 import type { AccountSettings } from "#contract/accounts/account.rules.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { readSettings, writeSettings } from "./own/settings.ts";
-import { deviceStorage, readStored, type TextStorage } from "./session/stored.ts";
+import { deviceStorage, isRecord, readStored, type TextStorage } from "./session/stored.ts";
 
 type GrammarChoice = Pick<AccountSettings, "comma" | "level">;
 
@@ -20,5 +20,8 @@ export function applyAccountSettings(
   user: { readonly settings: GrammarChoice },
   storage: TextStorage | undefined = deviceStorage(),
 ): void {
-  if (readStored(storage, storageKeys.grammarSettings) === undefined) followAccountSettings(user.settings, storage);
+  const stored = readStored(storage, storageKeys.grammarSettings);
+  // What a sign-out leaves of them says nothing of these.
+  const isOwn = isRecord(stored) && ("komma" in stored || "level" in stored);
+  if (!isOwn) followAccountSettings(user.settings, storage);
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import type { DisabledRule } from "../own/settings.ts";
+import { ruleName } from "../own/rule-names.da.ts";
 import { WordsPanel } from "../own/words/words-panel.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
@@ -53,7 +53,7 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
 
 interface RulesOffProps {
   readonly session: GrammarSession;
-  readonly rules: readonly DisabledRule[];
+  readonly rules: readonly string[];
 }
 
 function RulesOff({ session, rules }: RulesOffProps) {
@@ -66,13 +66,13 @@ function RulesOff({ session, rules }: RulesOffProps) {
       </h2>
       {rules.length === 0 ? <p className="text-ink-2 text-sm">{texts.noRulesOff}</p> : null}
       <ul className="grid gap-2">
-        {rules.map(({ id, about }) => (
+        {rules.map((id) => (
           <li key={id} className="flex items-start justify-between gap-2 border-line not-last:border-b pb-2 text-sm">
-            <span className="min-w-0 break-words">{about}</span>
+            <span className="min-w-0 break-words">{ruleName(id)}</span>
             <Button
               variant="secondary"
               size="small"
-              aria-label={texts.switchOn(about)}
+              aria-label={texts.switchOn(ruleName(id))}
               onClick={() => session.switchOn(id)}
             >
               {texts.switchOnShort}

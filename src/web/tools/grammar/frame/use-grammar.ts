@@ -41,7 +41,6 @@ export function useGrammar(): Grammar {
     knots: createKnotStore(),
   }));
   useEffect(() => {
-    session.load();
     const life = new AbortController();
     const { signal } = life;
     addEventListener("storage", ({ key }) => followed.includes(key) && session.load(), { signal });
@@ -57,7 +56,11 @@ export function useGrammar(): Grammar {
   }, [session]);
   const ownerId = useUser()?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
-  useEffect(() => session.words.setOwner(storedUser()?.id ?? null), [session, ownerId]);
+  useEffect(() => {
+    // Whoever has signed out has left with their score and choices.
+    session.load();
+    session.words.setOwner(storedUser()?.id ?? null);
+  }, [session, ownerId]);
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
   return { session, knots, view };
 }

@@ -1,8 +1,9 @@
 /** The person's settings during a session: read once, written at each change. */
+import { storageKeys } from "#contract/storage-keys.ts";
 import type { Category } from "#dansk/finding.ts";
 import type { CheckOptions } from "../engine/protocol.ts";
 import type { Filter } from "../session/findings-book.ts";
-import type { TextStorage } from "../session/stored.ts";
+import { isRecord, readStored, type TextStorage } from "../session/stored.ts";
 import { defaultSettings, type GrammarSettings, readSettings, writeSettings } from "./settings.ts";
 
 /** The settings that the engine goes by. */
@@ -18,13 +19,18 @@ export function createChoices(storage: () => TextStorage | undefined) {
     },
     load(): void {
       settings = readSettings(storage());
+      const stored = readStored(storage(), storageKeys.grammarSettings);
+      // What an older version kept of findings' words must not lie there any longer.
+      if (isRecord(stored) && JSON.stringify(stored.disabledRules ?? []) !== JSON.stringify(settings.disabledRules)) {
+        writeSettings(storage(), settings);
+      }
     },
     /** How the text is to be checked by them, and by these own words. */
     checkOptions: (words: readonly string[]): CheckOptions => ({
       komma: settings.komma,
       level: settings.level,
       style: settings.style,
-      disabledRules: settings.disabledRules.map(({ id }) => id),
+      disabledRules: settings.disabledRules,
       dictionary: words,
     }),
     /** What of the findings is shown by them. */

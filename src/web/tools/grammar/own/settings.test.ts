@@ -1,6 +1,7 @@
 /** Storage can hold anything, from older versions or by other hands: what is no setting must not become one. */
 import { expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
+import { createChoices } from "./choices.ts";
 import { defaultSettings, readSettings } from "./settings.ts";
 
 const holding = (key: string, value: string) => ({
@@ -18,7 +19,7 @@ it.each([
   ],
   [
     "all of them",
-    '{"komma":"start","level":"begynder","showPossible":true,"singleKeys":false,"plainField":true}',
+    '{"komma":"start","level":"begynder","showPossible":true,"singleKeys":false,"plainField":true,"disabledRules":["koen"]}',
     {
       komma: "start",
       level: "begynder",
@@ -27,8 +28,13 @@ it.each([
       plainField: true,
       style: false,
       learning: false,
-      disabledRules: [],
+      disabledRules: ["koen"],
     },
+  ],
+  [
+    "rules among other things",
+    '{"disabledRules":["koen",{"id":"af-ad","about":"hemmeligt"},"koen",7,null,"Min tekst"]}',
+    { ...defaultSettings, disabledRules: ["koen", "af-ad"] },
   ],
 ])("reads settings from %s", (_name, stored, expected) => {
   expect(readSettings(holding(storageKeys.grammarSettings, stored))).toEqual(expected);
@@ -36,4 +42,18 @@ it.each([
 
 it("reads nothing where there is no storage", () => {
   expect(readSettings(undefined)).toEqual(defaultSettings);
+});
+
+it("keeps nothing of what a finding said beside the rule that was switched off, as an older version did", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  kept.set(storageKeys.grammarSettings, '{"komma":"start","disabledRules":[{"id":"af-ad","about":"hemmeligt"}]}');
+  const choices = createChoices(() => storage);
+  choices.load();
+  expect(choices.settings).toMatchObject({ komma: "start", disabledRules: ["af-ad"] });
+  expect(kept.get(storageKeys.grammarSettings)).not.toContain("hemmeligt");
 });

@@ -17,20 +17,12 @@ export interface GrammarSettings {
   readonly style: boolean;
   /** Show where something is, and what it is only once the person has tried. */
   readonly learning: boolean;
-  /** Rules that are not tried, in the order they were switched off. */
-  readonly disabledRules: readonly DisabledRule[];
-}
-
-/** A rule that a person has switched off, with the words by which they will know it again. */
-export interface DisabledRule {
-  readonly id: string;
-  /** What the finding said at which it was switched off. */
-  readonly about: string;
+  /** Ids of rules that are not tried, in the order they were switched off. */
+  readonly disabledRules: readonly string[];
 }
 
 /** More than there are rules. */
 const maxDisabledRules = 200;
-const maxAboutChars = 200;
 
 export const defaultSettings: GrammarSettings = {
   komma: "foelg",
@@ -66,14 +58,11 @@ export function readSettings(storage: TextStorage | undefined): GrammarSettings 
   };
 }
 
-function readDisabledRules(stored: unknown): readonly DisabledRule[] {
+/** An older version kept `{id, about}`, where `about` is what a finding said, words of the text among it. */
+function readDisabledRules(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
-  const rules = new Map<string, DisabledRule>();
-  for (const one of stored.slice(0, maxDisabledRules)) {
-    if (!isRecord(one) || typeof one.id !== "string" || typeof one.about !== "string") continue;
-    if (/^[a-z0-9-]{1,60}$/.test(one.id)) rules.set(one.id, { id: one.id, about: one.about.slice(0, maxAboutChars) });
-  }
-  return [...rules.values()];
+  const ids = stored.slice(0, maxDisabledRules).map((one: unknown) => (isRecord(one) ? one.id : one));
+  return [...new Set(ids.filter((id) => typeof id === "string" && /^[a-z0-9-]{1,60}$/.test(id)))] as string[];
 }
 
 export function writeSettings(storage: TextStorage | undefined, settings: GrammarSettings): StoreOutcome {

@@ -74,7 +74,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     place: "localStorage",
     purpose:
       "Hvor tit du har mødt hver slags fejl i læringstilstanden, og hvor tit du selv rettede den. Ingen ord fra teksten.",
-    lifetime: "Til du vælger »Nulstil tallene«",
+    lifetime: "Til du vælger »Nulstil tallene« eller logger ud",
     needsAccount: false,
   },
   wordFile: {
@@ -95,8 +95,8 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   grammarSettings: {
     name: storageKeys.grammarSettings,
     place: "localStorage",
-    purpose: "Dine valg i grammatikkontrollen.",
-    lifetime: "Til du sletter dem i browseren",
+    purpose: "Dine valg i grammatikkontrollen og navnene på de regler, du har slået fra. Ingen ord fra teksten.",
+    lifetime: "Til du logger ud. Valg af tekstfelt og taster, og uden login det hele, til du sletter dem i browseren",
     needsAccount: false,
   },
   knownSignIns: {

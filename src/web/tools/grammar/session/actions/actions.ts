@@ -4,7 +4,6 @@ import type { Surface } from "../../editor/surface.ts";
 import type { Choices } from "../../own/choices.ts";
 import type { Learning } from "../../own/learning/learning.ts";
 import * as learningTexts from "../../own/learning/texts.da.ts";
-import type { DisabledRule } from "../../own/settings.ts";
 import { problemWith } from "../../own/words/texts.da.ts";
 import type { Words } from "../../own/words/words.ts";
 import * as texts from "../../texts.da.ts";
@@ -74,12 +73,12 @@ export function createActions(ground: ActionGround) {
     say(one.finding.message);
   }
 
-  function setRules(disabledRules: readonly DisabledRule[]): void {
+  function setRules(disabledRules: readonly string[]): void {
     if (choices.change({ disabledRules })) checkAgain();
   }
 
   function switchOn(rule: string): void {
-    setRules(choices.settings.disabledRules.filter(({ id }) => id !== rule));
+    setRules(choices.settings.disabledRules.filter((id) => id !== rule));
     redraw();
     say(texts.ruleOn);
   }
@@ -134,10 +133,10 @@ export function createActions(ground: ActionGround) {
     switchOff(id: number): void {
       const one = find(id);
       if (!one) return;
-      const { rule, message } = one.finding;
-      setRules([...choices.settings.disabledRules.filter((other) => other.id !== rule), { id: rule, about: message }]);
+      const { rule } = one.finding;
+      setRules([...choices.settings.disabledRules.filter((id) => id !== rule), rule]);
       regrets.add({
-        stands: () => choices.settings.disabledRules.some((other) => other.id === rule),
+        stands: () => choices.settings.disabledRules.includes(rule),
         takeBack: () => switchOn(rule),
       });
       moveOn(one.end);
