@@ -1,7 +1,9 @@
 /** *Forkert forslag?* and the report: what leaves the page, and what is printed. */
+import { readFile } from "node:fs/promises";
 import { apiPaths } from "#contract/paths.ts";
+import { readWord } from "#web/tools/grammar/files/word/export-word.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
-import { card, list, marks, sample, write } from "./grammar-page.ts";
+import { card, draftOf, list, marks, sample, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -45,6 +47,10 @@ for (const width of [390, 1280]) {
     await marks(page).first().click();
     await card(page).getByRole("button", { name: "Ret", exact: true }).click();
     await expect(list(page).getByRole("listitem")).toHaveCount(2);
+    // What was done stays with the draft.
+    await expect.poll(() => draftOf(page)).toContain('"before":"idag"');
+    await page.reload();
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
     });
@@ -55,16 +61,26 @@ for (const width of [390, 1280]) {
     await expect(dialog).toContainText("og og → og (ikke rettet)");
     await expectAccessible(page);
     await expectNoSideways(page);
+    const waiting = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Hent rapporten som Word" }).press("Enter");
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe("Rettelser og forklaringer.docx");
+    const file = await readFile(await download.path());
+    const written = await readWord(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+    await expect(dialog.getByRole("button", { name: "Hent rapporten som Word" })).toBeFocused();
     await dialog.getByRole("button", { name: "Udskriv eller gem som PDF" }).click();
     await expect(page.locator("html[data-printed]")).toBeAttached();
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".print-report")).toContainText("Rettelser og forklaringer");
     await expect(page.locator(".print-report")).toBeVisible();
+    const printed = await page.locator(".print-report").innerText();
+    expect(written.split("\n")).toEqual(printed.split("\n").filter((line) => line.trim() !== ""));
     await expect(page.getByRole("heading", { name: "Grammatikkontrol", exact: true })).toBeHidden();
     await expect(dialog).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.locator(".print-report")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Rapport" })).toBeFocused();
   });
 }

@@ -1,9 +1,11 @@
 /** What the page and the file worker say to each other. */
 import type { Refusal } from "./read/file-kind.ts";
+import type { ReportLine } from "./word/write-report.ts";
 
 export type FileTask =
   | { readonly type: "read-docx"; readonly bytes: ArrayBuffer }
   | { readonly type: "read-pdf"; readonly bytes: ArrayBuffer }
+  | { readonly type: "write-report"; readonly lines: readonly ReportLine[] }
   | WriteTask;
 
 /** A Word document with the text as it is now. */

@@ -36,6 +36,7 @@ export function runFileTask(task: FileTask): Promise<FileAnswer> {
 
 /** What is handed over and not copied: the page has it no more. */
 function buffersOf(task: FileTask): ArrayBuffer[] {
+  if (task.type === "write-report") return [];
   if (task.type !== "write-docx") return [task.bytes];
   return "bytes" in task.before ? [task.before.bytes] : [];
 }

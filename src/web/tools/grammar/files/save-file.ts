@@ -24,11 +24,21 @@ export function downloadText(text: string, name: string): void {
 
 /** The name that a file gets: that of the file that came in, or one of our own. */
 export function fileNameFor(imported: string | undefined): string {
-  const base = (imported ?? "")
+  const base = baseOf(imported);
+  return base === "" ? "Min tekst" : `${base} – rettet`;
+}
+
+/** The same for what is made about the text and is not the text. */
+export function fileNameAbout(imported: string | undefined, what: string): string {
+  const base = baseOf(imported);
+  return base === "" ? what : `${base} – ${what.toLowerCase()}`;
+}
+
+function baseOf(name = ""): string {
+  return name
     .replace(/\.[^.]*$/u, "")
     .replace(/[\\/:*?"<>|]/gu, " ")
     .trim();
-  return base === "" ? "Min tekst" : `${base} – rettet`;
 }
 
 /** @returns false where the browser doesn't allow it */

@@ -5,9 +5,12 @@ import { formatDateTime } from "#contract/format.da.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { downloadWord, fileNameAbout } from "../../files/save-file.ts";
+import { notWritten, writing } from "../../files/texts.da.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { categoryNames } from "../../texts.da.ts";
 import { type ReportPart, reportParts } from "./report-groups.ts";
+import { reportLines } from "./report-lines.ts";
 import * as texts from "./texts.da.ts";
 import "./report.css";
 
@@ -55,6 +58,7 @@ export function CorrectionReport({ session, name, isOff }: CorrectionReportProps
               <Button variant="secondary" onClick={() => setMade(undefined)}>
                 {texts.close}
               </Button>
+              <WordButton made={made} name={name} />
               <Button aria-disabled={made.parts.length === 0 ? true : undefined} onClick={() => window.print()}>
                 {texts.print}
               </Button>
@@ -79,14 +83,44 @@ export function CorrectionReport({ session, name, isOff }: CorrectionReportProps
   );
 }
 
+/** What the report is of: the file, when, and how much. */
+function aboutOf({ atMs, corrected, left }: Made, name: string | undefined): string {
+  return `${name === undefined ? "" : `${name}. `}${formatDateTime(atMs)}. ${texts.counts(corrected, left)}`;
+}
+
+function WordButton({ made, name }: { readonly made: Made; readonly name: string | undefined }) {
+  const [state, setState] = useState<"ready" | "writing" | "failed">("ready");
+  const save = async () => {
+    setState("writing");
+    const answer = await import("../../files/file-task.ts").then(
+      ({ runFileTask }) => runFileTask({ type: "write-report", lines: reportLines(made.parts, aboutOf(made, name)) }),
+      () => undefined,
+    );
+    setState(answer?.type === "docx" ? "ready" : "failed");
+    if (answer?.type === "docx") downloadWord(answer.bytes, fileNameAbout(name, texts.title));
+  };
+  return (
+    <>
+      <p role="alert" className={state === "failed" ? "w-full text-thread-ink" : "sr-only"}>
+        {state === "failed" ? notWritten : null}
+      </p>
+      <Button
+        variant="secondary"
+        busy={state === "writing"}
+        aria-disabled={made.parts.length === 0 ? true : undefined}
+        onClick={save}
+      >
+        {state === "writing" ? writing : texts.asWord}
+      </Button>
+    </>
+  );
+}
+
 function Report({ made, name }: { readonly made: Made; readonly name: string | undefined }) {
-  const { parts, corrected, left, atMs } = made;
+  const { parts } = made;
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">
-        {name === undefined ? null : `${name}. `}
-        {formatDateTime(atMs)}. {texts.counts(corrected, left)}
-      </p>
+      <p className="text-ink-2">{aboutOf(made, name)}</p>
       {parts.length === 0 ? <p>{texts.nothing}</p> : null}
       {parts.map(({ category, count, groups }) => (
         <div key={category} className="grid gap-3">

@@ -4,6 +4,7 @@ import { formatNumber } from "#contract/format.da.ts";
 export const open = "Rapport";
 export const title = "Rettelser og forklaringer";
 export const print = "Udskriv eller gem som PDF";
+export const asWord = "Hent rapporten som Word";
 export const close = "Luk";
 export const nothing = "Der er ingen rettelser og ingen fund at vise.";
 export const done = "rettet";

@@ -1,0 +1,28 @@
+/** The report line by line, in the words that stand on the page: what the Word document is made of. */
+import type { ReportLine } from "../../files/word/write-report.ts";
+import { categoryNames } from "../../texts.da.ts";
+import type { ReportItem, ReportPart } from "./report-groups.ts";
+import * as texts from "./texts.da.ts";
+
+/** @param about What the report is of: the file, when, and how much */
+export function reportLines(parts: readonly ReportPart[], about: string): readonly ReportLine[] {
+  const lines: ReportLine[] = [
+    { kind: "title", text: texts.title },
+    { kind: "about", text: about },
+  ];
+  if (parts.length === 0) lines.push({ kind: "text", text: texts.nothing });
+  for (const { category, count, groups } of parts) {
+    lines.push({ kind: "heading", text: `${categoryNames[category]} (${count})` });
+    for (const { message, explanation, items } of groups) {
+      for (const item of items) lines.push({ kind: "change", text: changeLine(item) });
+      if (items.length === 1) lines.push({ kind: "text", text: message });
+      lines.push({ kind: "explanation", text: explanation });
+    }
+  }
+  lines.push({ kind: "foot", text: texts.foot });
+  return lines;
+}
+
+function changeLine({ before, after, isDone }: ReportItem): string {
+  return `${before} → ${after ?? texts.noSuggestion} (${isDone ? texts.done : texts.left})`;
+}
