@@ -6,31 +6,19 @@ import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
-
-/**
- * Say how something is done and hardly how someone is while doing it. Words of degree, of time and of the whole
- * sentence are left out: they may stand without -t (*særlig, daglig, egentlig*).
- */
-const manner = wordSet(
-  "hurtig langsom grundig omhyggelig ordentlig dårlig voldsom kraftig frivillig tydelig effektiv intens aktiv seriøs " +
-    "regelmæssig skriftlig mundtlig individuel kollektiv nem fin god pæn smuk høflig grov skarp billig smidig professionel " +
-    "manuel maskinel normal total formel utydelig nænsom skånsom opfindsom åbenlys kropslig vidunderlig pragtfuld sjælden hyppig udførlig bogstavelig relativ " +
-    "officiel speciel generel privat diskret intern ekstern saglig faglig sproglig hensynsfuld effektfuld forskellig " +
-    "utydelig kollegial fornuftig intensiv målrettet konsekvent energisk",
-);
-
-/** Those that are hardly ever said of someone: the place need not say more. */
-const core = wordSet(
-  "hurtig langsom grundig omhyggelig ordentlig dårlig voldsom kraftig frivillig tydelig effektiv nem fin god pæn høflig individuel",
-);
-
-/** Endings of further words of the kind: *normal, umiddelbar, forretningsmæssig*. */
-const mannerEnding = /(?:iv|iel|uel|onel|al|ær|mæssig|bar)$/u;
-
-/** Those of them that say how somebody or something is, or are no adverbs. */
-const notManner = wordSet(
-  "stiv naiv livlig brutal loyal genial real ideal aktiv passiv kriminel nervøs familiær populær vulgær militær elementær reservebar",
-);
+import { degreeWords } from "../phrase.ts";
+import {
+  alsoPredicates,
+  copulas,
+  core,
+  deeds,
+  exact,
+  feels,
+  manner,
+  mannerEnding,
+  notManner,
+  tastes,
+} from "./manner-words.ts";
 
 /** Whether the word is one of manner by its ending, and no noun. */
 function endsLikeManner(context: RuleContext, index: number): boolean {
@@ -38,32 +26,6 @@ function endsLikeManner(context: RuleContext, index: number): boolean {
   if (!mannerEnding.test(key) || key.length < 6 || notManner.has(key)) return false;
   return (context.forms(index) & nounForms) === 0;
 }
-
-/** Say how someone is as well (*han gik rolig hjem*): only certain with verbs of what one does with voice or hands. */
-const alsoPredicates = wordSet(
-  "rolig forsigtig venlig ivrig alvorlig modig sikker ærlig vild lykkelig stærk svag hård tung høj lav dyb klar lang bred sød " +
-    "sjov mærkelig kedelig dejlig hyggelig flittig rigtig præcis nøjagtig",
-);
-
-/** Verbs of what one does with voice, hands or feet. */
-const deeds = wordSet(
-  "tale taler talte talt snakke snakker snakkede snakket synge synger sang sunget råbe råber råbte råbt spille spiller spillede spillet " +
-    "arbejde arbejder arbejdede arbejdet køre kører kørte kørt løbe løber løb løbet skrive skriver skrev skrevet læse læser læste læst " +
-    "svare svarer svarede svaret grine griner grinede grinet lege leger legede leget træne træner trænede trænet øve øver øvede øvet " +
-    "sparke sparker sparkede sparket slå slår slog slået kaste kaster kastede kastet regne regner regnede blæse blæser blæste " +
-    "hoppe hopper hoppede hoppet danse danser dansede danset kæmpe kæmper kæmpede kæmpet opføre opfører opførte",
-);
-
-/** After these what looks like an adjective is one: it says what somebody or something is. */
-const copulas = wordSet(
-  "er var være været vær bliver blev blive blevet bliv virker virkede virke føler følte føle føles føltes lyder lød lyde ser så se " +
-    "synes syntes gør gjorde gøre gjort holder holdt holde finder fandt finde fundet hedder hed kalder kaldte kalde anser ansås " +
-    "smager smagte smage dufter duftede lugter lugtede forbliver forblev får fik få fået gjordes regnes betragtes viste viser ligger lå ligge ligget",
-);
-
-/** *have det godt*, *smage godt*: the adverb is the only one that fits. */
-const feels = wordSet("har havde have haft ha");
-const tastes = wordSet("smager smagte smage dufter duftede dufte");
 
 const adverbs: TagSet = tagSet(Tag.AdverbT, Tag.Adverb);
 const participles: TagSet = tagSet(Tag.Participle, Tag.AdjectiveBase, Tag.AdjectiveNeuter);
@@ -81,11 +43,14 @@ function verbBefore(context: RuleContext, index: number): number {
   return -1;
 }
 
+/** Begin a phrase of time: *hele natten*, *hver dag*. */
+const whens = wordSet("hele hver hvert hjem");
+
 /** Whether what follows leaves the word alone: no noun and no adjective that it may belong to. */
 function standsAlone(context: RuleContext, index: number): boolean {
   const next = index + 1;
   if ((context.traits(next) & (Trait.Capital | Trait.Hyphen | Trait.Number)) !== 0) return false;
-  if ((context.traits(next) & Trait.Word) === 0) return true;
+  if ((context.traits(next) & Trait.Word) === 0 || whens.has(context.key(next))) return true;
   const forms = context.forms(next);
   if (forms === 0 || context.key(next) === "en" || context.key(next) === "et") return false;
   if ((forms & nounForms) !== 0 && context.tags.probability(next, nounTags) > 0.1) return false;
@@ -127,6 +92,37 @@ function isDegree(context: RuleContext, index: number): boolean {
   return (forms & adjectiveForms) !== 0 && (forms & (nounForms | Form.Plain)) === 0;
 }
 
+const changes = wordSet("bliver blev blive blevet");
+const swift = wordSet("hurtig langsom");
+
+/** *blev hurtig træt*: before another adjective that nothing follows. */
+function isPace(context: RuleContext, index: number, verb: number): boolean {
+  if (!swift.has(context.key(index)) || !changes.has(context.key(verb))) return false;
+  const next = context.forms(index + 1);
+  const stated = next & (adjectiveForms | Form.PastParticiple) & ~Form.Compared;
+  return stated !== 0 && (next & nounForms) === 0 && standsAlone(context, index + 1);
+}
+
+/** Whether nothing but words of degree and an object stands between a verb of doing and the word. */
+function isRightAfter(context: RuleContext, index: number, verb: number, listed: boolean): boolean {
+  let at = index - 1;
+  while (at > verb && degreeWords.has(context.key(at))) at -= 1;
+  if (at === verb) return true;
+  // *målte temperaturen præcis*, *forklarede det god*: no adjective describes what is definite without an -e.
+  if (!listed) return false;
+  const definite = (context.forms(at) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+  return at === verb + 1 && (definite || objects.has(context.key(at)));
+}
+
+const objects = wordSet("det den dem sig mig dig os jer ham hende");
+
+/** *arbejde selvstændig og ansvarlig*: the second of two. */
+function isSecond(context: RuleContext, index: number): boolean {
+  if (context.key(index - 1) !== "og" || !isCandidate(context, index - 2)) return false;
+  const verb = verbBefore(context, index - 2);
+  return deeds.has(context.key(verb)) && isAdverb(context, index - 2);
+}
+
 /** Whether the word can be nothing but an adverb where it stands. */
 function isAdverb(context: RuleContext, index: number): boolean {
   const key = context.key(index);
@@ -142,7 +138,10 @@ function isAdverb(context: RuleContext, index: number): boolean {
   if (isDegree(context, index)) return true;
   if (key === "personlig") return modifiesParticiple(context, index);
   const listed = manner.has(key) || endsLikeManner(context, index);
-  if (!listed && !(alsoPredicates.has(key) && verb === index - 1 && deeds.has(verbKey))) return false;
+  if (isPace(context, index, verb) || isSecond(context, index)) return true;
+  if (deeds.has(verbKey) && isRightAfter(context, index, verb, listed || exact.has(key)))
+    return standsAlone(context, index);
+  if (!listed) return false;
   const needed = listed && !core.has(key) ? 0.5 : 0.12;
   if (context.tags.expects(index, adverbs, ~adverbs) < needed) return false;
   if (isCopula(context, verb, index)) return listed && verb >= 0 && modifiesParticiple(context, index);
@@ -153,6 +152,20 @@ const determiners = wordSet(
   "en et den det de min din sin hans hendes deres vores jeres ingen hver denne dette for alt",
 );
 
+const loose = wordSet("det den for");
+
+/** *forklarede det god*, *kørte for hurtig*: no article, since an adjective after it would end in -e. */
+function isManaged(context: RuleContext, index: number): boolean {
+  return loose.has(context.key(index - 1)) && deeds.has(context.key(verbBefore(context, index)));
+}
+
+/** Whether the word may lack its -t at all. */
+function isCandidate(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  if (manner.has(key) || degrees.has(key) || alsoPredicates.has(key) || key === "personlig") return true;
+  return endsLikeManner(context, index);
+}
+
 export const adverbEnding: Rule = {
   id: "adverbielt-t",
   category: "grammatik",
@@ -162,17 +175,10 @@ export const adverbEnding: Rule = {
   triggers: { forms: Form.AdjectiveBase },
   check(context, index) {
     const word = context.key(index);
-    if (
-      !manner.has(word) &&
-      !degrees.has(word) &&
-      !alsoPredicates.has(word) &&
-      word !== "personlig" &&
-      !endsLikeManner(context, index)
-    )
-      return;
+    if (!isCandidate(context, index)) return;
     if ((context.traits(index) & (Trait.Capital | Trait.Quoted)) !== 0 || index === 0) return;
     const opened = determiners.has(context.key(index - 1)) && !isDegree(context, index);
-    if (opened && !feels.has(context.key(index - 2))) return;
+    if (opened && !feels.has(context.key(index - 2)) && !isManaged(context, index)) return;
     const right = adjectiveNeuter(context.lexicon, word);
     if (right === undefined || right === word || !isAdverb(context, index)) return;
     context.report({

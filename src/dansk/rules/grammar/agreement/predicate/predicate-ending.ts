@@ -36,6 +36,9 @@ const goesOn = wordSet(
     "deres ikke nu er var har havde kan skal vil en et denne dette der hvordan hvorfor alle især mens",
 );
 
+/** *hurtig ude*, *tidlig oppe*: an adverb before them. */
+const places = wordSet("ude inde hjemme oppe nede her der henne væk fremme ovre omme færdig forbi med");
+
 const joiners = wordSet(", og eller men");
 
 function isStop(context: RuleContext, index: number): boolean {
@@ -55,6 +58,8 @@ function isLast(context: RuleContext, index: number): boolean {
   if (ends.has(key)) return true;
   const others = nounForms | adjectiveForms | verbForms | Form.Name;
   const plain = (context.traits(next) & (Trait.Word | Trait.Capital | Trait.Number)) === Trait.Word;
+  // *det er for stor en opgave*
+  if (key === "en" || key === "et" || places.has(key)) return false;
   return plain && (context.forms(next) & Form.Plain) !== 0 && (context.forms(next) & others) === 0;
 }
 

@@ -23,14 +23,14 @@ const predicates = wordSet(
     "ny gammel mørk våd tør tung tom ren rolig ærlig fin flov pinlig uretfærdig retfærdig ulovlig lovlig vanskelig usikker sikker " +
     "ufarlig nyttig hurtig langsom festlig sjælden normal unormal syg latterlig uheldig glad sur vred sulten tørstig nervøs dygtig " +
     "forskellig voksen ung rig fattig doven høflig venlig uvenlig modig genert jaloux stolt vrissen urolig ensom lykkelig ulykkelig " +
-    "kærlig hemmelig populær enig uenig velkommen rød grøn hvid brun gul sort lyserød fuldkommen levende skør skæv bred smal tyk tynd " +
+    "kærlig hemmelig populær enig uenig velkommen rød grøn hvid brun gul sort lyserød levende skør skæv bred smal tyk tynd " +
     "stærk svag hul åben frisk rådden sej blød skarp glat træt mæt flot tosset alvorlig ansvarlig afhængig uafhængig vågen " +
     "tålmodig utålmodig nysgerrig følsom støjende larmende hjælpsom klam ulækker salt sød bitter vidunderlig synlig usynlig " +
-    "enkel kort tam fugtig tæt skøn lys uklar travl rask streng trist tavs sløj lam klodset bleg snavset beskidt kritisk",
+    "enkel kort tam fugtig skøn lys uklar travl rask streng trist tavs sløj lam klodset bleg snavset beskidt kritisk",
 );
 
 /** Of them those that the lexicon has a verb or a noun beside, which they hardly are where they stand alone. */
-const settled = wordSet("lys kort tam tæt lam vild syg stærk kold fed ny god dyr salt hul sur");
+const settled = wordSet("lys kort tam lam høj vild syg stærk kold fed ny god dyr salt hul sur");
 
 /** *tilfreds*, *fælles*, *gammeldags* */
 const withoutEnding = /[degl]s$/u;
@@ -39,7 +39,7 @@ const withoutEnding = /[degl]s$/u;
 const withoutT = wordSet("glad fremmed lad kåd");
 
 /** The same with and without -t, but with an -e of their own. */
-const pluralOnly = wordSet("træt mæt flot tosset let sort kort tæt glat trist klodset snavset beskidt");
+const pluralOnly = wordSet("træt mæt flot tosset let sort kort glat trist klodset snavset beskidt");
 
 /** Adverbs after *er* as often as adjectives: *bussen er sikkert i byen*. */
 const adverbs = wordSet(
@@ -76,11 +76,21 @@ export function isPredicateWord(context: RuleContext, index: number): boolean {
   return (forms & (nounForms | Form.Plain | Form.Name)) === 0;
 }
 
+/** Say how much or in what way as well: *de er fuldstændig med på det*. */
+const degrees = wordSet(
+  "fuldstændig fuldkommen rimelig uendelig inderlig personlig midlertidig åbenbar bestandig yderlig øjensynlig rigelig daglig offentlig " +
+    "officiel formel principiel speciel generel total normal permanent eventuel reel individuel manuel",
+);
+
+/** Begin where or when: an adverb may stand before them. */
+const placing = wordSet("i på fra ved under til af hos nu igen med");
+
 /** Whether the word is an adjective that is known to take its ending, and nothing else. */
 function isKnown(context: RuleContext, index: number, kind: Kind): boolean {
   const key = context.key(index);
   if (predicates.has(key) || predicates.has(adjectiveBase(context.lexicon, key) ?? "")) return true;
-  if (kind === "common" || alsoAdverbs.has(key) || key.length < 4) return false;
+  if (kind === "common" || alsoAdverbs.has(key) || degrees.has(key) || key.length < 4) return false;
+  if (placing.has(context.key(index + 1))) return false;
   if ((context.forms(index) & otherForms) !== 0 || context.acceptance(index).kind !== "listed") return false;
   return kind === "plural" || takesT.test(key);
 }
