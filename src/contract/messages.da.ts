@@ -92,6 +92,7 @@ export const callMessages = {
   roleSet: "Rollen er gemt.",
   dictionarySaved: "Din ordbog er gemt.",
   suggestionReported: "Tak. Vi ser på reglen.",
+  suggestionWithdrawn: "Slettet hos os.",
 } as const;
 
 /** Danish texts of refusals that can say more than their code alone. */

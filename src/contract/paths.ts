@@ -121,6 +121,7 @@ export const apiPaths = {
   plans: "/api/plans",
   grammar: "/api/tools/grammar",
   suggestionReport: "/api/tools/grammar/reports",
+  suggestionWithdrawal: "/api/tools/grammar/reports/withdrawal",
   register: "/api/auth/register",
   login: "/api/auth/login",
   refreshToken: "/api/auth/refresh-token",

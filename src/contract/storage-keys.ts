@@ -22,6 +22,8 @@ export const storageKeys = {
   accountDictionary: "rodtraad.accountDictionary",
   /** Ids of accounts that have said that the words of this device are to stay on it, a JSON list. */
   wordsKeptHere: "rodtraad.wordsKeptHere",
+  /** Keys and times of the sentences sent with reports of wrong suggestions, by which they can be deleted again. */
+  sentSentences: "rodtraad.sentSentences",
   /** How often each kind of error was met in the learning mode. */
   learning: "rodtraad.learning",
   /** The Word file that the draft came from: its name here, the file itself under the same name in IndexedDB. */

@@ -82,6 +82,8 @@ export const rateLimits = {
     perAddressTotal: { count: 100, windowSeconds: hourSeconds },
     givesBack: "refused",
   },
+  // Apart from the reports: that others have sent many must keep nobody from taking theirs back.
+  "suggestion-withdrawal": { perAddress: { count: 60, windowSeconds: hourSeconds } },
   "open-tools": { perAddress: { count: 60, windowSeconds: minuteSeconds } },
 } as const satisfies Readonly<Record<string, RateLimits>>;
 

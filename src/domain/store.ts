@@ -113,8 +113,13 @@ export interface SuggestionReport {
 }
 
 export interface SuggestionReports {
-  /** @param submissionHash as in `Submissions`; the same one again stores nothing */
-  add(report: SuggestionReport, submissionHash: string | null): Promise<void>;
+  /**
+   * @param submissionHash as in `Submissions`; the same one again stores nothing
+   * @param keyHash of what the sender alone knows, by which the sentence can be taken back; null when there is none
+   */
+  add(report: SuggestionReport, submissionHash: string | null, keyHash: string | null): Promise<void>;
+  /** Removes the sentences of the reports with these keys at once. @returns how many reports there are */
+  removeSentences(keyHashes: readonly string[]): Promise<number>;
   /** The oldest first. @returns how many, `maxRows` at most */
   removeReceivedBefore(limitMs: number, maxRows: number): Promise<number>;
 }

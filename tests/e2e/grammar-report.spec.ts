@@ -1,6 +1,7 @@
 /** *Forkert forslag?* and the report: what leaves the page, and what is printed. */
 import { readFile } from "node:fs/promises";
 import { apiPaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
 import { readWord } from "#web/tools/grammar/files/word/export-word.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
 import { card, draftOf, list, marks, sample, write } from "./grammar-page.ts";
@@ -39,6 +40,19 @@ for (const width of [390, 1280]) {
       { rule: "sammenskrivning", consent: true, sentence: "Vi mødes idag ved søen." },
     ]);
     await expect(list(page).getByRole("listitem")).toHaveCount(3);
+
+    // The consent is taken back as easily as it was given.
+    await page.getByText("Indstillinger og min ordbog").click();
+    const region = page.getByRole("region", { name: "Sætninger, du har sendt" });
+    await expect(region).toContainText("Du har sendt 1 sætning til os fra denne enhed");
+    await expectAccessible(page);
+    await region.getByRole("button", { name: "Slet sætningen hos os" }).press("Enter");
+    await expect(region.getByRole("status")).toHaveText("Slettet hos os.");
+    await expect(region.getByRole("heading")).toBeFocused();
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.sentSentences)).toBeNull();
+    await page.reload();
+    await page.getByText("Indstillinger og min ordbog").click();
+    await expect(region).toBeHidden();
   });
 
   test(`the report shows corrections and what is left, and is printed alone (${width} px)`, async ({ page }) => {

@@ -240,7 +240,11 @@ export const suggestionReports = pgTable(
     rule: text("rule").notNull(),
     sentence: text("sentence"),
     submissionHash: text("submission_hash").unique(),
+    keyHash: text("key_hash"),
     receivedAt: moment("received_at").notNull(),
   },
-  (table) => [index("suggestion_reports_received_at").on(table.receivedAt)],
+  (table) => [
+    index("suggestion_reports_received_at").on(table.receivedAt),
+    index("suggestion_reports_key_hash").on(table.keyHash),
+  ],
 );

@@ -1,5 +1,5 @@
 /** A report keeps the rule, and the sentence only with consent; nothing of who sent it, and nothing for long. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { forgetOldData } from "#domain/operations/forget-old-data.ts";
 import { signedIn } from "../../../tests/support/signed-in.ts";
@@ -31,7 +31,14 @@ it("keeps nothing of who sends it, also when somebody is signed in", async () =>
   const { user, headers } = await signedIn(app);
   await send({ ...good, userId: user.id, email: user.email, name: "Anna" }, headers);
   const kept = await app.database.rows("select * from suggestion_reports");
-  expect(Object.keys(kept[0] ?? {}).sort()).toEqual(["id", "received_at", "rule", "sentence", "submission_hash"]);
+  expect(Object.keys(kept[0] ?? {}).sort()).toEqual([
+    "id",
+    "key_hash",
+    "received_at",
+    "rule",
+    "sentence",
+    "submission_hash",
+  ]);
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${user.id}|${user.email}|Anna`));
   expect(JSON.stringify(app.logLines)).not.toContain(sentence);
 });
@@ -53,6 +60,42 @@ it("keeps one report of the same key and fields, also for twenty at once", async
   expect(await rows()).toHaveLength(1);
   await send({ ...good, sentence: "En anden." }, headers);
   expect(await rows()).toHaveLength(2);
+});
+
+describe("a consent that is taken back", () => {
+  const key = "0190c6a4-0000-7000-8000-00000000000b";
+  const withKey = { "idempotency-key": key };
+  const withdraw = (reportKeys: unknown) =>
+    app.call(apiPaths.suggestionWithdrawal, { method: "POST", body: { reportKeys } });
+
+  it("removes the sentence at once, and leaves the rule and other people's reports", async () => {
+    await send(good, withKey);
+    await send(good, { "idempotency-key": "0190c6a4-0000-7000-8000-00000000000c" });
+    const response = await withdraw([key]);
+    expect([response.status, await response.json()]).toEqual([200, { message: "Slettet hos os." }]);
+    expect(await rows()).toMatchObject([
+      { rule: "komma-start", sentence: null },
+      { rule: "komma-start", sentence },
+    ]);
+    expect(JSON.stringify(await app.database.rows("select * from suggestion_reports"))).not.toContain(key);
+    // A call that was on its way twice does not bring it back.
+    await send(good, withKey);
+    expect((await rows()).map((row) => row.sentence)).toEqual([null, sentence]);
+  });
+
+  it("before the answer to the first try has come: the same report without the sentence removes it", async () => {
+    await send(good, withKey);
+    await send({ rule: good.rule, consent: false }, withKey);
+    expect(await rows()).toMatchObject([{ rule: "komma-start", sentence: null }]);
+  });
+
+  it("tells nothing of keys that nobody has sent, and reads no others", async () => {
+    const response = await withdraw(["0190c6a4-0000-7000-8000-00000000000d"]);
+    expect([response.status, await response.json()]).toEqual([200, { message: "Slettet hos os." }]);
+    for (const wrong of [[], ["kort"], [7], "alle", Array.from({ length: 51 }, () => key)]) {
+      expect((await withdraw(wrong)).status).toBe(400);
+    }
+  });
 });
 
 it("takes thirty in an hour from one address", async () => {

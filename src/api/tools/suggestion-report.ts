@@ -1,9 +1,9 @@
-/** `POST /api/tools/grammar/reports`. */
+/** `POST /api/tools/grammar/reports` and the way to take a sentence back. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
-import { suggestionReportRequest } from "#contract/tools/grammar.report.schema.ts";
+import { suggestionReportRequest, suggestionWithdrawalRequest } from "#contract/tools/grammar.report.schema.ts";
 import { messageBody } from "#contract/wire.schema.ts";
-import { reportSuggestion } from "#domain/tools/report-suggestion.ts";
+import { reportSuggestion, withdrawSentences } from "#domain/tools/report-suggestion.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
@@ -15,7 +15,8 @@ export function registerSuggestionReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps
     method: "post",
     path: apiPaths.suggestionReport,
     summary: "Meld et forkert forslag",
-    description: "Gemmer reglens navn, og kun med samtykke sætningen. Intet om, hvem der sender.",
+    description:
+      "Gemmer reglens navn, og kun med samtykke sætningen. Intet om, hvem der sender. Den samme nøgle uden samtykke sletter sætningen.",
     security: access.public,
     ...limited("suggestion-report"),
     request: { body: takes(suggestionReportRequest), headers: idempotencyHeaders },
@@ -28,4 +29,19 @@ export function registerSuggestionReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps
     const key = c.req.valid("header")["idempotency-key"];
     return c.json(await reportSuggestion(deps, c.req.valid("json"), key), 202);
   });
+
+  const withdrawal = createRoute({
+    method: "post",
+    path: apiPaths.suggestionWithdrawal,
+    summary: "Slet sætninger, du har sendt",
+    description: "Sletter sætningerne med det samme. Kun den, der har sendt dem, kender deres nøgler.",
+    security: access.public,
+    ...limited("suggestion-withdrawal"),
+    request: { body: takes(suggestionWithdrawalRequest) },
+    responses: {
+      200: answers(messageBody, "Slettet."),
+      ...failures(...bodyErrors, "rate.limited", "server.unavailable", "storage.full"),
+    },
+  });
+  api.openapi(withdrawal, async (c) => c.json(await withdrawSentences(deps, c.req.valid("json")), 200));
 }

@@ -5,4 +5,6 @@ export const grammarLimits = {
   maxTextChars: 200_000,
   /** Longest sentence that can be sent with the report of a wrong suggestion. */
   maxReportedChars: 600,
+  /** Reports whose sentences can be taken back in one call. */
+  maxWithdrawals: 50,
 } as const;

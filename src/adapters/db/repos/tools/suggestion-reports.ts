@@ -7,12 +7,21 @@ import type { Guard } from "../../store.ts";
 
 export function suggestionReportsIn(db: Db, guard: Guard): SuggestionReports {
   return {
-    add: ({ id, rule, sentence, receivedAtMs }, submissionHash) =>
+    add: ({ id, rule, sentence, receivedAtMs }, submissionHash, keyHash) =>
       guard(async () => {
         await db
           .insert(suggestionReports)
-          .values({ id, rule, sentence, submissionHash, receivedAt: new Date(receivedAtMs) })
+          .values({ id, rule, sentence, submissionHash, keyHash, receivedAt: new Date(receivedAtMs) })
           .onConflictDoNothing({ target: suggestionReports.submissionHash });
+      }),
+    removeSentences: (keyHashes) =>
+      guard(async () => {
+        const reports = await db
+          .update(suggestionReports)
+          .set({ sentence: null })
+          .where(inArray(suggestionReports.keyHash, [...keyHashes]))
+          .returning({ id: suggestionReports.id });
+        return reports.length;
       }),
     removeReceivedBefore: (limitMs, maxRows) =>
       guard(async () => {

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { ruleName } from "../own/rule-names.da.ts";
 import { WordsPanel } from "../own/words/words-panel.tsx";
+import { SentSentences } from "../panel/wrong/sent-sentences-panel.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
@@ -44,6 +45,7 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
           />
           <p className="text-ink-2 text-sm">{texts.textKeys}</p>
           <RulesOff session={session} rules={settings.disabledRules} />
+          <SentSentences />
         </div>
         <WordsPanel session={session} words={ownWords} kept={view.wordsKept} />
       </div>

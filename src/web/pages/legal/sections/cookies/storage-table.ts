@@ -1,4 +1,5 @@
 /** Every name the site keeps in a browser, with its purpose and lifetime: a key without a row does not compile. */
+import { retention } from "#contract/legal.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 
 export type StoragePlace =
@@ -68,6 +69,14 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
       "Din egen ordbog fra din konto, så den også virker uden net, og ord, der venter på at blive lagt på kontoen.",
     lifetime: "Til du logger ud, og alle ord er lagt på kontoen",
     needsAccount: true,
+  },
+  sentSentences: {
+    name: storageKeys.sentSentences,
+    place: "localStorage",
+    purpose:
+      "Et tilfældigt tal og tidspunktet for hver sætning, du har sendt med »Forkert forslag?«, så du kan slette den hos os igen. Ikke sætningen.",
+    lifetime: `Til du har slettet sætningerne hos os, og højst i ${retention.suggestionReportMonths} måneder`,
+    needsAccount: false,
   },
   learning: {
     name: storageKeys.learning,

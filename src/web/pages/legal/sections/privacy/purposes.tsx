@@ -52,9 +52,9 @@ export function PurposesToday() {
           key: "suggestion-reports",
           cells: [
             "Rette regler i grammatikkontrollen, når du melder et forkert forslag",
-            "Reglens navn og tidspunktet. Sætningen kun, hvis du sætter flueben ved det. Intet om, hvem du er, og ikke din konto.",
+            "Reglens navn, tidspunktet og et fingeraftryk (hash) af et tilfældigt tal, som kun din browser kender. Sætningen kun, hvis du sætter flueben ved det. Intet om, hvem du er, og ikke din konto.",
             "Legitim interesse (litra f): En regel, der tager fejl, skal kunne rettes. Sætningen: dit samtykke (litra a).",
-            `Efter ${retention.suggestionReportMonths} måneder.`,
+            `Efter ${retention.suggestionReportMonths} måneder. Sætningen med det samme, når du trækker dit samtykke tilbage under Indstillinger i grammatikkontrollen.`,
           ],
         },
         {
@@ -92,7 +92,7 @@ export function PurposesWithAccount() {
           key: "dictionary",
           cells: [
             "Have din egen ordbog med på alle dine enheder",
-            "De ord, du føjer til din ordbog, mens du er logget ind, de ord, du tager ud igen, og tidspunktet.",
+            "De ord, du føjer til din ordbog, mens du er logget ind, de ord fra enheden, du siger ja til at tage med, de ord, du tager ud igen, og tidspunktet.",
             "Aftalen (litra b)",
             `Når du sletter ordet eller kontoen. At et ord er taget ud, husker vi i ${retention.removedWordMonths} måneder, så en anden enhed ikke lægger det ind igen.`,
           ],

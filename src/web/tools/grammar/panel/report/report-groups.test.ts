@@ -43,6 +43,17 @@ it("gathers by kind, and each explanation once, what is corrected before what is
   ]);
 });
 
+it("names what is left when a correction or a suggestion only takes away", () => {
+  const twice = find(1, "gentagelse", "ord", "og", [""]);
+  const blank = find(4, "dobbelt-mellemrum", "typografi", "  ", [" "]);
+  const parts = reportParts([{ start: 0, end: 2, before: "og", after: "", of: twice }], [twice, blank]);
+  expect(parts.flatMap(({ groups }) => groups).flatMap(({ items }) => items.map(({ after }) => after))).toEqual([
+    "(intet)",
+    "(intet)",
+    "(mellemrum)",
+  ]);
+});
+
 it("is empty where there is nothing to tell", () => {
   expect(reportParts([], [])).toEqual([]);
 });

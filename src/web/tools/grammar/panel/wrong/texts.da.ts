@@ -1,12 +1,27 @@
 /** What is said about a suggestion that somebody holds to be wrong. */
+import { formatNumber } from "#contract/format.da.ts";
+import { retention } from "#contract/legal.ts";
 
 export const wrong = "Forkert forslag?";
 export const title = "Meld et forkert forslag";
 export const lead = "Så retter vi reglen. Vi gemmer reglens navn og ikke, hvem du er.";
 export const withSentence = "Send også sætningen, så vi kan se, hvad der gik galt";
-export const withSentenceHint =
-  "Sæt kun flueben, hvis der ikke står noget privat i den. Den bliver gemt i højst 12 måneder.";
+export const withSentenceHint = `Sæt kun flueben, hvis der ikke står noget privat i den. Den bliver gemt i højst ${retention.suggestionReportMonths} måneder, og du kan slette den før under Indstillinger og min ordbog.`;
 export const send = "Send";
 export const sending = "Sender …";
 export const cancel = "Annullér";
 export const failed = "Det kunne ikke sendes. Prøv igen.";
+
+export const sentTitle = "Sætninger, du har sendt";
+export const withdrawing = "Sletter …";
+export const notWithdrawn = "De kunne ikke slettes. Prøv igen.";
+
+/** What lies with us from this device. */
+export function sentCount(count: number): string {
+  const sentences = count === 1 ? "1 sætning" : `${formatNumber(count)} sætninger`;
+  return `Du har sendt ${sentences} til os fra denne enhed med »${wrong}«.`;
+}
+
+export function withdraw(count: number): string {
+  return count === 1 ? "Slet sætningen hos os" : "Slet dem hos os";
+}

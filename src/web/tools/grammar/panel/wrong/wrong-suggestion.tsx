@@ -9,6 +9,8 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import type { Tracked } from "../../session/findings-book.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
+import { deviceStorage } from "../../session/stored.ts";
+import { forgetSent, noteSent } from "./sent-sentences.ts";
 import { sentenceAround } from "./sentence-around.ts";
 import * as texts from "./texts.da.ts";
 
@@ -21,8 +23,6 @@ export interface WrongSuggestionProps {
 interface Report {
   readonly rule: string;
   readonly sentence: string;
-  /** Sent again after a lost answer it is stored once. */
-  readonly idempotencyKey: string;
 }
 
 export function WrongSuggestion({ session, finding }: WrongSuggestionProps) {
@@ -31,7 +31,6 @@ export function WrongSuggestion({ session, finding }: WrongSuggestionProps) {
     setReport({
       rule: finding.finding.rule,
       sentence: sentenceAround(session.text(), finding.start, finding.end),
-      idempotencyKey: randomId(),
     });
   return (
     <>
@@ -50,22 +49,29 @@ interface WrongDialogProps {
 }
 
 function WrongDialog({ session, report, onClose }: WrongDialogProps) {
-  const { rule, sentence, idempotencyKey } = report;
+  const { rule, sentence } = report;
   const [consent, setConsent] = useState(false);
+  /** Sent again after a lost answer it is stored once; sent again without consent, the sentence is deleted. */
+  const [key, setKey] = useState(randomId);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async () => {
     setBusy(true);
     setError(undefined);
+    if (consent) noteSent(deviceStorage(), key, Date.now());
     try {
       const body = { rule, consent, ...(consent && { sentence }) };
       const answer = await browserApi().post<{ message: string }>(apiPaths.suggestionReport, body, {
-        idempotencyKey,
+        idempotencyKey: key,
         errorDefault: texts.failed,
       });
+      if (!consent) forgetSent(deviceStorage(), [key], Date.now());
       session.say(answer.message);
       onClose();
     } catch (failure) {
+      // Refused as it stands; without an answer it may have been stored.
+      const isRefused = failure instanceof ApiError && failure.statusCode >= 400 && failure.statusCode < 500;
+      if (isRefused) forgetSent(deviceStorage(), [key], Date.now());
       setBusy(false);
       setError(failure instanceof ApiError ? failure.message : texts.failed);
     }
@@ -99,7 +105,11 @@ function WrongDialog({ session, report, onClose }: WrongDialogProps) {
             type="checkbox"
             className="mt-0.5 size-5 shrink-0"
             checked={consent}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
+            onChange={(event) => {
+              setConsent(event.currentTarget.checked);
+              // A new yes is about a report of its own: what was said about the one before stands.
+              if (event.currentTarget.checked) setKey(randomId());
+            }}
           />
           <span>
             {texts.withSentence}
