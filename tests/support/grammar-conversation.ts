@@ -45,7 +45,7 @@ const openRuns =
         return { findings, total: findings.length };
       },
       suggest: (word) => [`${word}?`],
-      explainComma: (at) => (text[at] === "," ? { message: "Et komma", explanation: "" } : undefined),
+      explainComma: (at) => (text[at] === "," ? { kind: "list", message: "Et komma", explanation: "" } : undefined),
       isWhole,
       measures: () => ({
         words: 1,

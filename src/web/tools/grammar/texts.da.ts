@@ -1,6 +1,7 @@
 /** Every Danish sentence of the grammar page that is not part of its running text below the tool. */
 import { formatNumber } from "#contract/format.da.ts";
 import type { Category, CommaSystem, Level } from "#dansk/finding.ts";
+import type { RuleSource } from "#dansk/rules/sources.ts";
 import type { EngineState } from "./engine/engine-client.ts";
 import type { EngineFailure } from "./engine/protocol.ts";
 
@@ -174,6 +175,24 @@ export function otherLead(when: string): string {
 }
 
 export const settingsTitle = "Indstillinger og min ordbog";
+/** What stands before the link to where a rule can be read. */
+export function sourceLead(source: RuleSource): string {
+  if (source.kind === "paragraph") return "Reglen står i";
+  if (source.kind === "page") return "Læs mere på";
+  const words = source.words.map((word) => `»${word}«`);
+  const last = words.pop() ?? "ordet";
+  return `Slå ${words.length === 0 ? last : `${words.join(", ")} og ${last}`} op i`;
+}
+
+export function sourceName(source: RuleSource): string {
+  if (source.kind === "dictionary") return "Retskrivningsordbogen";
+  if (source.kind === "page") return `Sproget.dk (${source.title})`;
+  return `Retskrivningsordbogen ${source.paragraph} (${source.title})`;
+}
+
+export const sourceText = (source: RuleSource): string => `${sourceLead(source)} ${sourceName(source)}`;
+
+export const newTab = "Åbner i en ny fane";
 export const rightComma = "Rigtigt komma";
 export const noComma = "Vi kan ikke forklare et komma her.";
 export const wholeText = "Gælder hele teksten.";

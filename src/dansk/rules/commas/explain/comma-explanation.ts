@@ -1,7 +1,11 @@
 /** Why a comma stands where it does: the text that is shown to whoever asks about one that is right. */
 
+/** Which rule set the comma: where a subordinate clause begins or ends, before *men*, between main clauses, … */
+export type CommaKind = "clause" | "men" | "main" | "speech" | "list" | "exclamation" | "remark";
+
 /** What is said of a comma that is right. */
 export interface CommaExplanation {
+  readonly kind: CommaKind;
   /** One sentence: what kind of comma it is. */
   readonly message: string;
   /** The rule, and a test to try. */
@@ -11,6 +15,7 @@ export interface CommaExplanation {
 /** *…, at det regner* */
 export function startOf(opener: string): CommaExplanation {
   return {
+    kind: "clause",
     message: `Kommaet viser, at en ledsætning begynder med »${opener}«.`,
     explanation:
       `»${opener}« indleder en ledsætning. Når man skriver med startkomma, sættes der komma foran den. Prøv at sætte »ikke« ` +
@@ -22,6 +27,7 @@ export function startOf(opener: string): CommaExplanation {
 /** *jeg håber, du kommer* */
 export function startWithout(first: string): CommaExplanation {
   return {
+    kind: "clause",
     message: `Kommaet viser, at en ledsætning begynder med »${first}«.`,
     explanation:
       "Ordet, der kunne indlede ledsætningen, er udeladt: Prøv at sætte »at« eller »som« ind efter kommaet. Skriver du uden " +
@@ -32,6 +38,7 @@ export function startWithout(first: string): CommaExplanation {
 /** *Hvis du kommer, kan vi …* */
 export function endOf(opener: string): CommaExplanation {
   return {
+    kind: "clause",
     message: `Kommaet slutter ledsætningen, der begynder med »${opener}«.`,
     explanation:
       "Efter en ledsætning sættes der altid komma, når sætningen omkring den går videre, også for den, der skriver uden " +
@@ -40,6 +47,7 @@ export function endOf(opener: string): CommaExplanation {
 }
 
 export const beforeMen: CommaExplanation = {
+  kind: "men",
   message: "Kommaet står foran »men«.",
   explanation:
     "»men« stiller to ting op mod hinanden, og der sættes komma foran det, både når der følger en hel sætning, og når der " +
@@ -49,6 +57,7 @@ export const beforeMen: CommaExplanation = {
 /** *Hun sang, og han spillede* */
 export function betweenMain(word: string): CommaExplanation {
   return {
+    kind: "main",
     message: `Kommaet skiller to hovedsætninger, der er bundet sammen med »${word}«.`,
     explanation:
       `Både før og efter »${word}« er der grundled og verbum. Prøv at sætte punktum i stedet: Begge dele kan stå alene, og ` +
@@ -57,6 +66,7 @@ export function betweenMain(word: string): CommaExplanation {
 }
 
 export const betweenSentences: CommaExplanation = {
+  kind: "main",
   message: "Kommaet skiller to hovedsætninger.",
   explanation:
     "Der er grundled og verbum på begge sider af kommaet. Prøv at sætte punktum i stedet: Kan begge dele stå alene, er det " +
@@ -64,6 +74,7 @@ export const betweenSentences: CommaExplanation = {
 };
 
 export const afterSpeech: CommaExplanation = {
+  kind: "speech",
   message: "Kommaet skiller det, der bliver sagt, fra den, der siger det.",
   explanation:
     "Når noget bliver sagt, tænkt eller skrevet, sættes der komma mellem ordene selv og det, der fortæller, hvem de kommer " +
@@ -71,6 +82,7 @@ export const afterSpeech: CommaExplanation = {
 };
 
 export const inList: CommaExplanation = {
+  kind: "list",
   message: "Kommaet står mellem leddene i en opremsning.",
   explanation:
     "I en opremsning sættes der komma mellem leddene, men ikke foran »og« eller »eller« før det sidste. Prøv at sætte »og« " +
@@ -78,6 +90,7 @@ export const inList: CommaExplanation = {
 };
 
 export const afterExclamation: CommaExplanation = {
+  kind: "exclamation",
   message: "Kommaet står efter et svarord, et udråb eller en tiltale.",
   explanation:
     "Ord som ja, nej, hej og navnet på den, man taler til, er ikke en del af selve sætningen, og derfor skilles de fra den " +
@@ -85,6 +98,7 @@ export const afterExclamation: CommaExplanation = {
 };
 
 export const aroundRemark: CommaExplanation = {
+  kind: "remark",
   message: "Kommaet hører til en forklaring, der er sat ind.",
   explanation:
     "Det, der står mellem de to kommaer, forklarer ordene lige før og kan undværes. Prøv at tage det ud: Sætningen skal være " +

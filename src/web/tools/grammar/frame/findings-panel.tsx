@@ -1,5 +1,6 @@
 /** The panel beside the sheet: the chosen finding, the list of all, and how the checking stands. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { commaSources } from "#dansk/rules/sources.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -10,6 +11,7 @@ import { CategoryMark } from "../panel/category-mark.tsx";
 import { CategoryFilter } from "../panel/filters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { FindingList } from "../panel/finding-list.tsx";
+import { RuleSourceLine } from "../panel/rule-source.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
@@ -93,6 +95,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
           </header>
           <p>{view.comma.message}</p>
           <p className="text-ink-2 text-sm">{view.comma.explanation}</p>
+          <RuleSourceLine source={commaSources[view.comma.kind]} />
         </section>
       ) : null}
       <section aria-labelledby="findings-heading" className="grid gap-2">

@@ -1,5 +1,6 @@
 /** The chosen finding: what is wrong, why, and what can be done about it. */
 import { type KeyboardEvent, useState } from "react";
+import { sourceOf } from "#dansk/rules/sources.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -11,6 +12,7 @@ import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
 import { CategoryMark, categoryInk } from "./category-mark.tsx";
 import { changedWords, wordsOf, wordsWith } from "./changed-words.ts";
+import { RuleSourceLine } from "./rule-source.tsx";
 import { CommaChoice, isCommaChoice, isOfWholeText } from "./whole-text.tsx";
 import { WrongSuggestion } from "./wrong/wrong-suggestion.tsx";
 
@@ -72,6 +74,7 @@ export function FindingCard({ session, finding, place, count, onKeyDown, compact
       {isOfWholeText(rule) ? <p className="text-ink-2 text-sm">{texts.wholeText}</p> : null}
       <p>{message}</p>
       <p className="text-ink-2 text-sm">{explanation}</p>
+      {compact ? null : <RuleSourceLine source={sourceOf(rule)} />}
       <div className="flex flex-wrap gap-2">
         {isCommaChoice(rule) ? (
           <CommaChoice session={session} />

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { formatDateTime } from "#contract/format.da.ts";
+import { sourceOf } from "#dansk/rules/sources.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -9,6 +10,7 @@ import { downloadWord, fileNameAbout } from "../../files/save-file.ts";
 import { notWritten, writing } from "../../files/texts.da.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { categoryNames } from "../../texts.da.ts";
+import { RuleSourceLine } from "../rule-source.tsx";
 import { type ReportPart, reportParts } from "./report-groups.ts";
 import { reportLines } from "./report-lines.ts";
 import * as texts from "./texts.da.ts";
@@ -127,7 +129,7 @@ function Report({ made, name }: { readonly made: Made; readonly name: string | u
           <h3 className="font-semibold">
             {categoryNames[category]} ({count})
           </h3>
-          {groups.map(({ message, explanation, items }) => (
+          {groups.map(({ rule, message, explanation, items }) => (
             <div key={items[0]?.key} className="print-report-group grid gap-1">
               <ul className="grid gap-0.5">
                 {items.map(({ key, before, after, isDone }) => (
@@ -141,6 +143,7 @@ function Report({ made, name }: { readonly made: Made; readonly name: string | u
               </ul>
               {items.length === 1 ? <p>{message}</p> : null}
               <p className="text-ink-2 text-sm">{explanation}</p>
+              <RuleSourceLine source={sourceOf(rule)} />
             </div>
           ))}
         </div>

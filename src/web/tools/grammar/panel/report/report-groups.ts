@@ -14,6 +14,8 @@ export interface ReportItem {
 
 /** What one explanation explains. */
 export interface ReportGroup {
+  /** Id of the rule. */
+  readonly rule: string;
   readonly message: string;
   readonly explanation: string;
   readonly items: readonly ReportItem[];
@@ -63,7 +65,7 @@ function groupsOf(entries: readonly Entry[]): readonly ReportGroup[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { message, explanation } = first.one.finding;
-    return [{ message, explanation, items: group.map(({ item }) => item) }];
+    const { rule, message, explanation } = first.one.finding;
+    return [{ rule, message, explanation, items: group.map(({ item }) => item) }];
   });
 }

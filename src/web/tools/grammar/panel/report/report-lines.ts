@@ -1,6 +1,7 @@
 /** The report line by line, in the words that stand on the page: what the Word document is made of. */
+import { sourceOf } from "#dansk/rules/sources.ts";
 import type { ReportLine } from "../../files/word/write-report.ts";
-import { categoryNames } from "../../texts.da.ts";
+import { categoryNames, sourceText } from "../../texts.da.ts";
 import type { ReportItem, ReportPart } from "./report-groups.ts";
 import * as texts from "./texts.da.ts";
 
@@ -13,10 +14,12 @@ export function reportLines(parts: readonly ReportPart[], about: string): readon
   if (parts.length === 0) lines.push({ kind: "text", text: texts.nothing });
   for (const { category, count, groups } of parts) {
     lines.push({ kind: "heading", text: `${categoryNames[category]} (${count})` });
-    for (const { message, explanation, items } of groups) {
+    for (const { rule, message, explanation, items } of groups) {
       for (const item of items) lines.push({ kind: "change", text: changeLine(item) });
       if (items.length === 1) lines.push({ kind: "text", text: message });
       lines.push({ kind: "explanation", text: explanation });
+      const source = sourceOf(rule);
+      if (source) lines.push({ kind: "explanation", text: sourceText(source) });
     }
   }
   lines.push({ kind: "foot", text: texts.foot });

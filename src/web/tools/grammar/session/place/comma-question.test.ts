@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCommaQuestion } from "./comma-question.ts";
 
 const text = "Hej, Bo\nJeg ved, at du kom, før det regnede.";
-const why = { message: "Derfor.", explanation: "Fordi." };
+const why = { kind: "clause", message: "Derfor.", explanation: "Fordi." } as const;
 
 function open() {
   const asked: number[] = [];
