@@ -3,6 +3,9 @@ import { afAd } from "./af-ad.ts";
 
 ruleExamples(afAd, {
   wrong: [
+    ["Vi gik ned af en lang bakke.", "Vi gik ned ad en lang bakke."],
+    ["De løb hen af en mørk vej.", "De løb hen ad en mørk vej."],
+    ["Han gik op af den smalle sti.", "Han gik op ad den smalle sti."],
     ["Hun gik op af trappen.", "Hun gik op ad trappen."],
     ["Han kiggede ud af vinduet.", "Han kiggede ud ad vinduet."],
     ["De løb ned af vejen.", "De løb ned ad vejen."],
@@ -28,6 +31,10 @@ ruleExamples(afAd, {
     ["Det er et resultat ad krisen.", "Det er et resultat af krisen."],
   ],
   right: [
+    "Hun kom op af en kasse.",
+    "De steg op af en kanal.",
+    "Han hoppede ned af en mur.",
+    "Han faldt ned af en smal sti.",
     "Hun gik op ad trappen.",
     "Han steg ud af bilen.",
     "Vi kom ud af huset.",

@@ -85,11 +85,26 @@ function toAd(context: RuleContext, index: number): "sikker" | "mulig" | undefin
   if (before === "ned" && runsDown.test(next)) return "sikker";
   // *faldt ned af stigen*: off it.
   for (let i = index - 2; i >= 0 && i >= index - 5; i -= 1) if (leaving.has(context.key(i))) return undefined;
+  if (alongs.has(before) && isIndefiniteWay(context, index + 1)) return "sikker";
   const isOpening = openings.test(next) && (before === "ud" || before === "ind");
   const isPath = roads.has(next) && (context.forms(index + 1) & definite) !== 0;
   if (!isOpening && !isPath) return undefined;
   // *smide ud af døren* is said too.
   return both.has(next) && before === "ud" ? "mulig" : "sikker";
+}
+
+const alongs = wordSet("op ned hen frem hjem");
+
+/** Ways that one is never out of or down from. */
+const pathNoun =
+  /(?:^|[a-zæøå])(?:vej|gade|sti|korridor|bakke|skrænt|skråning|allé|stræde|fortov|gang|rampe)(?:en|n|et|r|er|erne|rne|ne)?$/u;
+
+/** *en lang bakke*, *den smalle sti*, *vores gade*: an article, adjectives and a way. */
+function isIndefiniteWay(context: RuleContext, from: number): boolean {
+  if (!determiners.has(context.key(from))) return false;
+  let at = from + 1;
+  while (at < from + 4 && (context.forms(at) & adjectiveForms) !== 0 && (context.forms(at) & nounForms) === 0) at += 1;
+  return pathNoun.test(context.key(at)) && (context.forms(at) & nounForms) !== 0 && context.key(at) !== "gang";
 }
 
 /** What one does to come off something. */

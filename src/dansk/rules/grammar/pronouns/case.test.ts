@@ -3,6 +3,8 @@ import { pronounCase } from "./case.ts";
 
 ruleExamples(pronounCase, {
   wrong: [
+    ["Dem penge, jeg fik, er brugt.", "De penge, jeg fik, er brugt."],
+    ["Dem andre hilser også.", "De andre hilser også."],
     ["Jeg vil gerne med han.", "Jeg vil gerne med ham."],
     ["Jeg gik hjem med hun.", "Jeg gik hjem med hende."],
     ["Gaven er fra jeg.", "Gaven er fra mig."],
@@ -26,6 +28,12 @@ ruleExamples(pronounCase, {
     ["Jeg spurgte hun igen.", "Jeg spurgte hende igen."],
   ],
   right: [
+    "Jeg kender dem andre steder fra.",
+    "Han gav dem andre opgaver.",
+    "Vi gav dem penge.",
+    "Dem, der vinder, får en pokal.",
+    "Dem kender jeg godt.",
+    "Dem elsker børn.",
     "Jeg vil gerne med ham.",
     "Når han er på, er hun glad.",
     "Den by, vi kommer fra, har en havn.",

@@ -4,7 +4,7 @@ import { finiteTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { finiteForms, nounForms, wordSet } from "../../vocabulary.ts";
+import { adjectiveForms, finiteForms, nounForms, verbForms, wordSet } from "../../vocabulary.ts";
 import { nounPhraseFrom } from "../agreement/phrase.ts";
 
 const toOblique: ReadonlyMap<string, string> = new Map([
@@ -92,17 +92,36 @@ function checkThey(context: RuleContext, index: number): void {
   report(context, index, "dem", `Efter »${context.key(index - 1)}« hedder det »dem«.`);
 }
 
+const fewOrMost = wordSet("andre fleste");
+
+/** *dem andre steder*: an adverb of its own. */
+const measures = wordSet("steder sted gange dage år");
+
+/** Whether the word is a noun in the plural and nothing else. */
+function isOnlyPlural(context: RuleContext, index: number): boolean {
+  const forms = context.forms(index);
+  return (forms & Form.NounPlural) !== 0 && (forms & (verbForms | adjectiveForms | Form.Plain)) === 0;
+}
+
 /** *dem gamle huse* → *de gamle huse*, where nothing can have *dem* as its object. */
 function checkThem(context: RuleContext, index: number): void {
   const before = context.key(index - 1);
   const opens = index === 0 || before === "," || prepositions.has(before) || before === "i" || before === "til";
   if (!opens) return;
+  const isFirst = index === 0 || before === ",";
+  const others = "Foran »andre«, »fleste« og tillægsord, der står som navneord, hedder det »de«.";
+  if (fewOrMost.has(context.key(index + 1)) && opens && !measures.has(context.key(index + 2))) {
+    report(context, index, "de", others);
+    return;
+  }
   const phrase = nounPhraseFrom(context, index + 1);
-  if (phrase === undefined || phrase.adjectives.length === 0) return;
+  if (phrase === undefined) return;
+  // *Dem penge, jeg har fået*: nothing before it that *dem* may be the object of.
+  if (phrase.adjectives.length === 0 && !(isFirst && isOnlyPlural(context, phrase.noun))) return;
   const forms = context.forms(phrase.noun);
   if ((forms & Form.NounPlural) === 0 || (forms & Form.NounSingular) !== 0) return;
   if (context.tags.probability(phrase.noun, nounTags) < 0.6) return;
-  if (!phrase.adjectives.every((at) => (context.forms(at) & Form.AdjectiveE) !== 0)) return;
+  if (!phrase.adjectives.every((at) => (context.forms(at) & (Form.AdjectiveE | Form.Compared)) !== 0)) return;
   if (index > 0 && before !== "," && (context.forms(index - 2) & finiteForms) !== 0 && context.key(index - 2) !== "er")
     return;
   report(context, index, "de", "Foran et navneord hedder det »de«: »de gamle huse«. »Dem« står alene.");

@@ -3,6 +3,9 @@ import { own } from "./own.ts";
 
 ruleExamples(own, {
   wrong: [
+    ["Hun har ingen venner, og sin mor ringer aldrig.", "Hun har ingen venner, og hendes mor ringer aldrig."],
+    ["Min søster har en hund, og sin hund er stor.", "Min søster har en hund, og hendes hund er stor."],
+    ["Ali siger, at sin far arbejder i Køge.", "Ali siger, at hans far arbejder i Køge."],
     ["Jeg elsker sin mor.", "Jeg elsker min mor."],
     ["Jeg tog sin jakke på.", "Jeg tog min jakke på."],
     ["Du glemte sin taske.", "Du glemte din taske."],
@@ -29,6 +32,11 @@ ruleExamples(own, {
     ["Vi gik hjem til sine forældre.", "Vi gik hjem til vores forældre."],
   ],
   right: [
+    "Sin mor elsker han højt.",
+    "Han elsker sin kone, og sine børn ser han hver dag.",
+    "Hun tog sin taske og sin jakke og gik.",
+    "Hun er gladere for sin kat end sin hund.",
+    "Han solgte sin bil, og sin båd gav han væk.",
     "Han tog sin jakke på.",
     "Hun elsker sin hund.",
     "Hans bil er rød.",

@@ -127,6 +127,58 @@ function report(
   });
 }
 
+/** Before a subject: *han solgte det, og sin bror …*. */
+const clauseStarts = wordSet(", og men at fordi hvis da når mens");
+
+/** The owner that is spoken of nearest before. */
+const ownerOf: ReadonlyMap<string, string> = new Map([
+  ["han", "hans"],
+  ["ham", "hans"],
+  ["hans", "hans"],
+  ["hun", "hendes"],
+  ["hende", "hendes"],
+  ["hendes", "hendes"],
+  ["de", "deres"],
+  ["dem", "deres"],
+]);
+
+const women = /^(?:søster|mor|mormor|farmor|moster|faster|pige|kvinde|kone|datter|veninde|dronning)(?:en|n|s|ens)?$/u;
+const men = /^(?:bror|far|morfar|farfar|onkel|dreng|mand|søn|konge|fætter)(?:en|n|s|ens)?$/u;
+
+function ownerByNoun(key: string): string | undefined {
+  if (women.test(key)) return "hendes";
+  return men.test(key) ? "hans" : undefined;
+}
+
+/** *sin mor ringer*: *sin* never stands in the subject; *sin mor elsker han* has another. */
+function checkSubject(context: RuleContext, index: number): void {
+  if (index > 0 && !clauseStarts.has(context.key(index - 1))) return;
+  const phrase = nounPhraseFrom(context, index + 1);
+  if (phrase === undefined) return;
+  let verb = phrase.noun + 1;
+  while (midAdverbs.has(context.key(verb))) verb += 1;
+  if ((context.forms(verb) & finiteForms) === 0 || context.tags.probability(verb, finiteTags) < 0.9) return;
+  if (mayBeSubject(context, verb + 1) || (!prepositions.has(context.key(verb + 1)) && mayBeSubject(context, verb + 2)))
+    return;
+  let first = "hans";
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const owner = ownerOf.get(context.key(i)) ?? ownerByNoun(context.key(i));
+    if (owner === undefined) continue;
+    first = owner;
+    break;
+  }
+  const words = [first, ...["hans", "hendes", "deres"].filter((word) => word !== first)];
+  report(context, index, words, "sikker", `»${context.word(index)}« kan ikke stå i grundleddet. Skriv »${first}«.`);
+}
+
+/** Whether the word after the verb may be its subject. */
+function mayBeSubject(context: RuleContext, index: number): boolean {
+  const forms = context.forms(index);
+  if ((context.traits(index) & Trait.Capital) !== 0) return true;
+  if (context.tags.probability(index, tagSet(Tag.Nominative, Tag.Expletive, Tag.Name)) > 0.1) return true;
+  return (forms & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+}
+
 export const own: Rule = {
   id: "sin-hans",
   category: "grammatik",
@@ -136,6 +188,9 @@ export const own: Rule = {
   triggers: { words: ["hans", "hendes", "sin", "sit", "sine"] },
   check(context, index) {
     if (context.key(index).startsWith("h")) checkHis(context, index);
-    else checkOwn(context, index);
+    else {
+      checkOwn(context, index);
+      checkSubject(context, index);
+    }
   },
 };

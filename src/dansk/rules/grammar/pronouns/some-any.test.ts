@@ -3,6 +3,13 @@ import { someAny } from "./some-any.ts";
 
 ruleExamples(someAny, {
   wrong: [
+    ["Vi har ikke set nogle fugle.", "Vi har ikke set nogen fugle."],
+    ["Der er ikke nogle fejl i stilen.", "Der er ikke nogen fejl i stilen."],
+    ["Jeg har aldrig haft nogle kæledyr.", "Jeg har aldrig haft nogen kæledyr."],
+    ["Hun siger, at der ikke er nogle billetter.", "Hun siger, at der ikke er nogen billetter."],
+    ["Han kunne ikke finde nogle løsninger.", "Han kunne ikke finde nogen løsninger."],
+    ["Nogen børn kan ikke lide fisk.", "Nogle børn kan ikke lide fisk."],
+    ["Jeg gider ikke, men jeg så nogen piger i går.", "Jeg gider ikke, men jeg så nogle piger i går."],
     ["Jeg har nogen gode venner.", "Jeg har nogle gode venner."],
     ["Nogen gange er jeg træt.", "Nogle gange er jeg træt."],
     ["Vi så nogen biler på vejen.", "Vi så nogle biler på vejen."],
@@ -26,6 +33,14 @@ ruleExamples(someAny, {
     ["For nogen år siden boede vi i Ribe.", "For nogle år siden boede vi i Ribe."],
   ],
   right: [
+    "Jeg kan ikke lide nogle grøntsager.",
+    "Det er ikke nogle drenge, men nogle piger.",
+    "Hun har ikke kun nogle venner, men mange.",
+    "Jeg kan ikke komme, men nogle venner tager med.",
+    "Jeg ved ikke, hvor nogle af dem bor.",
+    "Han sagde ikke, at nogle elever snød.",
+    "Nogen børn har jeg ikke.",
+    "Jeg har ikke tid, for nogle gæster kommer.",
     "Har du nogen penge?",
     "Jeg har ikke nogen venner.",
     "Hun har aldrig haft nogen problemer.",

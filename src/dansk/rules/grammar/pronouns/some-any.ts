@@ -1,10 +1,10 @@
 /** Finds *nogen* for *nogle* and the other way round: *nogen biler*, *ikke nogle mulighed*. */
 import { Form } from "../../../lexicon/lexicon.ts";
-import { nounTags } from "../../../tagger/tags.ts";
+import { finiteTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { adjectiveForms, verbForms, wordSet } from "../../vocabulary.ts";
+import { adjectiveForms, finiteForms, verbForms, wordSet } from "../../vocabulary.ts";
 import { isAdjective, nounPhraseFrom } from "../agreement/phrase.ts";
 
 /** Words in whose reach *nogen* means any: denial, doubt, condition, comparison. */
@@ -20,17 +20,28 @@ const denials = wordSet("ikke aldrig uden hverken næppe ej");
 
 const fewWords = wordSet("få enkelte");
 
+/** Begin a statement of their own, which no denial before them reaches. */
+const restarts = wordSet("men og så fordi for");
+
+/** Whether a statement begins after `index`: *…, men*, *…, og*. */
+function isRestart(context: RuleContext, index: number): boolean {
+  if (context.key(index) === ";" || context.key(index) === ":") return true;
+  return context.key(index) === "men" || (context.key(index) === "," && restarts.has(context.key(index + 1)));
+}
+
 /** Whether something before the word, or a question, makes *nogen* right. */
 function isInDoubt(context: RuleContext, index: number): boolean {
-  for (let i = 0; i < index; i += 1) {
+  for (let i = index - 1; i >= 0 && !isRestart(context, i); i -= 1) {
     if (doubt.has(context.key(i))) return true;
     // *, om nogen …* asks; *om nogen dage* does not.
     if (context.key(i) === "om" && (context.key(i - 1) === "," || i < index - 1)) return true;
   }
   if (lastMark(context) === "?") return true;
-  // *Nogen penge har jeg ikke*: fronted, so that the denial comes after.
+  // *Nogen penge har jeg ikke*: fronted, so that the denial comes after; *nogen børn kan ikke …* is another thing.
+  let verb = -1;
   for (let i = index + 1; i < context.size && context.key(i) !== ","; i += 1) {
-    if (denials.has(context.key(i))) return true;
+    if (verb < 0 && (context.forms(i) & finiteForms) !== 0 && context.tags.probability(i, finiteTags) > 0.5) verb = i;
+    if (denials.has(context.key(i))) return verb < 0 || i > verb + 1;
   }
   return false;
 }
@@ -105,15 +116,51 @@ function checkSome(context: RuleContext, index: number): void {
   if (phrase === undefined || context.acceptance(phrase.noun).kind === "unknown") return;
   const forms = context.forms(phrase.noun);
   const noun = Form.NounSingular | Form.NounPlural | Form.Common | Form.Neuter;
-  if ((forms & Form.Plain) !== 0 || context.tags.probability(phrase.noun, nounTags) < 0.9) return;
+  const close = denials.has(before) || isDeniedVerb(context, index);
+  // *fejl* is listed among the small words as well.
+  const isPlain = (forms & Form.Plain) !== 0 && !(close && context.tags.tag(phrase.noun) === Tag.NounPlural);
+  if (isPlain || context.tags.probability(phrase.noun, nounTags) < (close ? 0.3 : 0.9)) return;
   const singular = (forms & noun) === (Form.NounSingular | Form.Common);
   const baseOnly = phrase.adjectives.every((at) => (context.forms(at) & Form.AdjectiveBase) !== 0);
   const denied = denials.has(before) || isDenied(context, index);
   if (singular && baseOnly && denied) {
     report(context, index, "nogen", "»Nogen« bruges om ental og om noget, der måske slet ikke er der.");
-  } else if (denials.has(before) && (forms & Form.NounPlural) !== 0 && next !== "få" && next !== "af") {
+  } else if (
+    close &&
+    !isContrasted(context, phrase.noun + 1) &&
+    (forms & Form.NounPlural) !== 0 &&
+    next !== "få" &&
+    next !== "af"
+  ) {
     report(context, index, "nogen", "Efter »ikke« og »uden« betyder ordet »nogen som helst«.");
   }
+}
+
+/** Some things may be meant with them: *jeg kan ikke lide nogle grøntsager*. */
+const partial = wordSet(
+  "lide forstå forstår forstod nå nåede huske husker huskede kender kendte kende kun bare blot alle",
+);
+
+/** *har ikke set nogle …*, *der ikke er nogle …*: only verbs, pronouns and adverbs between the denial and the word. */
+function isDeniedVerb(context: RuleContext, index: number): boolean {
+  for (let i = index - 1; i >= index - 4; i -= 1) {
+    const key = context.key(i);
+    if (denials.has(key)) return i < index - 1;
+    const isVerb = context.tags.probability(i, verbal) > 0.8 || (key === "er" && context.key(i - 1) === "ikke");
+    if (partial.has(key) || (!isVerb && !receivers.has(key))) return false;
+  }
+  return false;
+}
+
+const verbal = tagSet(Tag.Participle, Tag.Infinitive) | finiteTags;
+const receivers = wordSet("mig dig ham hende os jer dem endnu rigtig længere mere");
+
+/** *ikke nogle drenge, men piger* */
+function isContrasted(context: RuleContext, index: number): boolean {
+  const at = context.key(index) === "," ? index + 1 : index;
+  if (context.key(at) !== "men") return false;
+  for (let i = at + 1; i <= at + 5; i += 1) if (context.tags.probability(i, finiteTags) > 0.5) return false;
+  return true;
 }
 
 /** Whether a denial stands in the same clause before the word, or the sentence asks. */

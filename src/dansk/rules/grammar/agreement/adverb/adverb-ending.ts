@@ -156,6 +156,8 @@ const loose = wordSet("det den for");
 
 /** *forklarede det god*, *kørte for hurtig*: no article, since an adjective after it would end in -e. */
 function isManaged(context: RuleContext, index: number): boolean {
+  // *for sjov* is no degree.
+  if (context.key(index - 1) === "for" && context.key(index) === "sjov") return false;
   return loose.has(context.key(index - 1)) && deeds.has(context.key(verbBefore(context, index)));
 }
 

@@ -3,6 +3,7 @@ import { silentH } from "./silent-h.ts";
 
 ruleExamples(silentH, {
   wrong: [
+    ["Man ved ikke, vis hus det er.", "Man ved ikke, hvis hus det er."],
     ["Vad laver du?", "Hvad laver du?"],
     ["Jeg ved ikke, vad hun hedder.", "Jeg ved ikke, hvad hun hedder."],
     ["Vad er klokken?", "Hvad er klokken?"],
@@ -26,6 +27,8 @@ ruleExamples(silentH, {
     ["En mand, vis navn jeg har glemt, ringede i går.", "En mand, hvis navn jeg har glemt, ringede i går."],
   ],
   right: [
+    "Vær sød, vis ham det.",
+    "Gå ud, vis hensyn, og vær stille.",
     "Vis mig din tegning.",
     "Vis det til læreren.",
     "Vis os vejen.",

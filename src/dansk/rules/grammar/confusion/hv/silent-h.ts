@@ -56,6 +56,16 @@ function clauseFollows(context: RuleContext, index: number): boolean {
 
 const receivers = wordSet("mig dig ham hende os jer dem sig");
 
+/** *ved ikke, vis hus det er*: a question after what is said or known. */
+function asksWhose(context: RuleContext, index: number): boolean {
+  if (context.key(index - 1) !== ",") return false;
+  const noun = context.forms(index + 1);
+  if ((noun & (Form.NounSingular | Form.NounPlural)) === 0 || (noun & (finiteForms | Form.Plain)) !== 0) return false;
+  const next = context.key(index + 2);
+  const isSubject = subjects.has(next) || next === "det" || next === "den" || next === "der" || next === "de";
+  return isSubject && isFiniteHere(context, index + 3);
+}
+
 /** *en plan, vis indhold han kender*: whose. */
 function isWhose(context: RuleContext, index: number): boolean {
   if (context.key(index - 1) !== "," || (context.forms(index - 2) & nounForms) === 0) return false;
@@ -77,7 +87,7 @@ function isVis(context: RuleContext, index: number): boolean {
     return next !== "du" || !(afterNext === "bare" || afterNext === "nu" || isBreak(context, index + 2));
   if (next === "der" || (next === "ikke" && isFiniteVerb(context, index + 3) && subjects.has(afterNext))) return true;
   if (next === "i") return context.word(index + 1) === "I" && isFiniteVerb(context, index + 2);
-  return isWhose(context, index) || clauseFollows(context, index);
+  return isWhose(context, index) || asksWhose(context, index) || clauseFollows(context, index);
 }
 
 export const silentH: Rule = {

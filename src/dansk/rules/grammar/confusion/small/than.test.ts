@@ -3,6 +3,8 @@ import { than } from "./than.ts";
 
 ruleExamples(than, {
   wrong: [
+    ["Maden er billigere en hjemme.", "Maden er billigere end hjemme."],
+    ["Slutningen er mere åben, en man tror.", "Slutningen er mere åben, end man tror."],
     ["Hun er større en mig.", "Hun er større end mig."],
     ["Han løber hurtigere en dig.", "Han løber hurtigere end dig."],
     ["Det er bedre en før.", "Det er bedre end før."],
@@ -26,6 +28,9 @@ ruleExamples(than, {
     ["Vi tager end taxa.", "Vi tager en taxa."],
   ],
   right: [
+    "Hun er større, en rigtig kæmpe.",
+    "Jeg vil have noget mere, en kage til.",
+    "Han er ældre, en mand på 60.",
     "Hun er større end mig.",
     "Det er bedre end før.",
     "Jeg har en hund.",

@@ -2,7 +2,7 @@
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, nominatives, wordSet } from "../../../vocabulary.ts";
 import { isBreak, lookBack, tell } from "../neighbours.ts";
 
 const comparatives = wordSet(
@@ -17,6 +17,8 @@ const afterThan = wordSet(
     "både bare ingenting ingen to tre fire fem seks syv otte ni ti tyve hundrede tusind halvdelen sidst sidste",
 );
 
+const homes = wordSet("hjemme herhjemme derhjemme");
+const articles = wordSet("en den de et det");
 const numeralUse = wordSet("gang dag time uge måned år");
 
 /** Whether *en* cannot be an article: a definite noun, an infinitive or the end follows. */
@@ -39,6 +41,9 @@ function isThan(context: RuleContext, index: number): boolean {
   if (isNoArticle(context, index) && lookBack(context, index - 1, (i) => isComparative(context, i)) >= 0) {
     return lookBack(context, index - 1, (i) => context.key(i) === "end") < 0;
   }
+  // *mere åben, en man venter*: *man* has no article.
+  const isAfterComma = before === "," && nominatives.has(context.key(index + 1));
+  if (isAfterComma && lookBack(context, index - 2, (i) => isComparative(context, i)) >= 0) return true;
   // *mere afslappet en dem*.
   const isLong = (context.forms(index - 1) & adjectiveForms) !== 0 && context.key(index - 2) === "mere";
   const compared = isLong || isComparative(context, index - 1);
@@ -48,6 +53,8 @@ function isThan(context: RuleContext, index: number): boolean {
   const next = context.key(index + 1);
   if (numeralUse.has(next)) return false;
   if ((context.traits(index + 1) & Trait.Number) !== 0) return compared;
+  // *billigere en hjemme*, but *en større en hjemme*.
+  if (homes.has(next)) return compared && !articles.has(context.key(index - 2));
   if (!afterThan.has(next)) return false;
   return (
     compared ||
