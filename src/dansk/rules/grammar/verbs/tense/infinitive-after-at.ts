@@ -1,4 +1,5 @@
 /** Finds present tense where *at* or a modal verb asks for the infinitive: *at kører*, *skal kører*. */
+import { infinitiveOf as presentToInfinitive } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
@@ -13,16 +14,6 @@ import {
   wordSet,
 } from "../../../vocabulary.ts";
 
-/** Presents that aren't the infinitive and an r. */
-const irregular: Readonly<Record<string, string>> = {
-  er: "være",
-  har: "have",
-  gør: "gøre",
-  gører: "gøre",
-  siger: "sige",
-  spørger: "spørge",
-};
-
 /** Listed as nouns too, but hardly ever met as such without an article. */
 export const hardlyNouns = wordSet(
   "opgiver bygger bestemmer løfter åbner henter laver mener kender ejer siger bliver starter slutter flytter hopper bader " +
@@ -31,7 +22,7 @@ export const hardlyNouns = wordSet(
 );
 
 /** Look like presents, but are nearly always prepositions, adverbs or conjunctions. */
-const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer");
+const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer ved");
 
 /** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
 const afterAt = wordSet("ikke aldrig altid bedre");
@@ -52,13 +43,9 @@ const openEnded = wordSet("hvad som det alt alle noget den de dem der hvem hvilk
 /** The infinitive of a regular or listed present, undefined when the word is none. */
 export function infinitiveOf(context: RuleContext, index: number): string | undefined {
   const key = context.key(index);
-  const own = irregular[key];
-  if (own !== undefined) return own;
-  if (neverVerbs.has(key)) return undefined;
-  const forms = context.forms(index);
-  if ((forms & Form.Present) === 0 || (forms & Form.Infinitive) !== 0 || !key.endsWith("r")) return undefined;
-  const infinitive = key.slice(0, -1);
-  return (context.lexicon.forms(infinitive) & Form.Infinitive) !== 0 ? infinitive : undefined;
+  if (key === "gører") return "gøre";
+  if (neverVerbs.has(key) || modals.has(key) || (context.forms(index) & Form.Infinitive) !== 0) return undefined;
+  return presentToInfinitive(context.lexicon, key);
 }
 
 /** Whether the present at `index` could be a noun or an adjective here: *lærer*, *maler*, *bitter*. */

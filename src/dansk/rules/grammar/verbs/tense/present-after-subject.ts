@@ -1,4 +1,5 @@
 /** Finds the infinitive where a subject asks for the present: *jeg køre*, *det tage tid*, *nu køre vi*. */
+import { presentOf as presentOfInfinitive } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
@@ -40,17 +41,14 @@ const neverVerbs = wordSet(
 /** With these an infinitive needs neither *at* nor a modal: *hvorfor vente*, *hellere dø end flygte*. */
 const bareInfinitive = wordSet("hvorfor hellere end bedre hvordan");
 
-/** Presents that aren't the infinitive and an r. */
-const irregular: Readonly<Record<string, string>> = { have: "har", gøre: "gør", spørge: "spørger" };
-
 /** The present of the infinitive at `index`, undefined when it is none or may be something else. */
 function presentOf(context: RuleContext, index: number, afterPronoun: string): string | undefined {
   const key = context.key(index);
   const forms = context.forms(index);
   if ((forms & Form.Infinitive) === 0 || (forms & (Form.Past | Form.Present)) !== 0) return undefined;
   if ((context.traits(index) & Trait.Capital) !== 0 || neverVerbs.has(key)) return undefined;
-  const present = irregular[key] ?? `${key}r`;
-  if (irregular[key] === undefined && (context.lexicon.forms(present) & Form.Present) === 0) return undefined;
+  const present = presentOfInfinitive(context.lexicon, key);
+  if (present === undefined) return undefined;
   // *vi unge*, *du søde*, *de lette*: a pronoun may have an adjective or a noun with it; *jeg, han, man* have none.
   const alone = afterPronoun === "jeg" || afterPronoun === "han" || afterPronoun === "hun" || afterPronoun === "man";
   if (!alone && (forms & adjectiveForms) !== 0) return undefined;
