@@ -1,7 +1,7 @@
 /** What /grammatikkontrol keeps on the device, and what it does when device or connection fail it. */
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
+import { decideConsent, expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { card, draftOf, field, heading, list, marks, open, sample, textOf, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
@@ -100,7 +100,15 @@ test("a dictionary that can't be fetched is told, the text stays, and a new try 
   await expect(page.getByRole("alert")).toContainText("Vi kunne ikke hente ordbogen. Din tekst er her stadig.");
   // The counters do without it.
   await expect(page.getByText("3 ord")).toBeVisible();
+  const figures = page.locator("details").filter({ hasText: "Læsbarhed" });
+  await figures.locator("summary").click();
+  await expect(figures.getByRole("status")).toContainText("Vi kunne ikke hente ordbogen, så to af tallene mangler.");
+  await expect(figures).not.toContainText("…");
+  await expectAccessible(page);
   await page.unroute(/lexicon-.*\.bin/);
+  await figures.getByRole("button", { name: "Prøv igen" }).press("Enter");
+  await expect(figures).toContainText("Sætninger i passiv0 %");
+  await expect(figures.locator(":focus")).toContainText("Lixtal");
   await page.getByRole("button", { name: "Prøv igen" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
 });

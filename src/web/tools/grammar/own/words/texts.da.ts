@@ -75,7 +75,7 @@ export function takenAlong(count: number): string {
 
 export function keptHere(count: number): string {
   const them = count === 1 ? "1 ord bliver" : `${wordCount(count)} bliver`;
-  return `${them} kun på denne enhed og gælder, når ingen er logget ind. Du kan lægge dem på din konto under Indstillinger og min ordbog.`;
+  return `${them} kun på denne enhed og gælder, når ingen er logget ind. Du kan lægge dem på din konto i Min ordbog.`;
 }
 
 export function onDevice(count: number): string {

@@ -1,6 +1,7 @@
 /** How easily the text is read: LIX on its scale, the length of sentences and words, and the longest sentences. */
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#contract/format.da.ts";
+import type { lixLevel } from "#dansk/measure/measure.ts";
 import { classNames } from "../../../../theme/class-names.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -15,14 +16,8 @@ export interface ReadabilityProps {
   readonly measures: Counts | undefined;
 }
 
-/** The steps of LIX, each by its lowest value. */
-const steps = [
-  { from: 0, name: "meget let" },
-  { from: 25, name: "let" },
-  { from: 35, name: "middel" },
-  { from: 45, name: "svær" },
-  { from: 55, name: "meget svær" },
-] as const;
+/** In order; which of them a text is on is the engine's to say. */
+const steps: readonly ReturnType<typeof lixLevel>[] = ["meget let", "let", "middel", "svær", "meget svær"];
 
 /** Long sentences that are shown. */
 const shownSentences = 3;
@@ -41,29 +36,52 @@ export function Readability({ session, measures }: ReadabilityProps) {
 }
 
 function Figures({ session, measures }: ReadabilityProps) {
-  const analysis = useAnalysis(session, measures);
-  const { words = 0, sentences = 0, longWords = 0, lix, readingTimeSeconds = 0 } = measures ?? {};
-  if (words === 0 || lix === undefined) return <p className="py-2 text-ink-2 text-sm">{texts.empty}</p>;
+  const { readability: analysis, state, tryAgain } = useAnalysis(session, measures);
+  const root = useRef<HTMLDivElement>(null);
+  const { words = 0, sentences = 0, longWords = 0, lix, lixWord, readingTimeSeconds = 0 } = measures ?? {};
+  const isMissing = analysis === undefined && state !== "working";
+  const wasMissing = useRef(isMissing);
+  useEffect(() => {
+    // *Prøv igen* has gone with what it was about.
+    if (wasMissing.current && !isMissing && document.activeElement === document.body) root.current?.focus();
+    wasMissing.current = isMissing;
+  }, [isMissing]);
+  if (words === 0 || lix === undefined || lixWord === undefined)
+    return <p className="py-2 text-ink-2 text-sm">{texts.empty}</p>;
   const rows = [
     [texts.sentences, formatNumber(sentences)],
     [texts.sentenceLength, formatNumber(words / Math.max(1, sentences), 1)],
     [texts.longWords, texts.share(longWords / words)],
     [texts.readingTime, texts.time(readingTimeSeconds)],
     // These need the dictionary, and come a moment later.
-    [texts.wordLetters, analysis ? formatNumber(analysis.wordLetters, 1) : "…"],
-    [texts.passive, analysis ? texts.share(analysis.passiveShare) : "…"],
+    ...(isMissing
+      ? []
+      : [
+          [texts.wordLetters, analysis ? formatNumber(analysis.wordLetters, 1) : "…"] as const,
+          [texts.passive, analysis ? texts.share(analysis.passiveShare) : "…"] as const,
+        ]),
   ] as const;
   return (
-    <div className="grid gap-4 py-2">
-      <LixScale lix={lix} />
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-3 border-line border-b py-1">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="tabular whitespace-nowrap font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div ref={root} tabIndex={-1} className="grid gap-4 py-2">
+      <LixScale lix={lix} current={lixWord} />
+      <div>
+        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-3 border-line border-b py-1">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="tabular whitespace-nowrap font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p role="status" className="not-empty:mt-3">
+          {state === "failed" && isMissing ? texts.noDictionary : null}
+        </p>
+        {isMissing ? (
+          <Button variant="secondary" size="small" className="mt-2" busy={state === "trying"} onClick={tryAgain}>
+            {state === "trying" ? texts.trying : texts.tryAgain}
+          </Button>
+        ) : null}
+      </div>
       {analysis && analysis.passiveShare > 0 ? <p className="text-ink-2 text-sm">{texts.passiveHint}</p> : null}
       {analysis && analysis.repeated.length > 0 ? (
         <p>
@@ -77,23 +95,22 @@ function Figures({ session, measures }: ReadabilityProps) {
   );
 }
 
-function LixScale({ lix }: { readonly lix: number }) {
-  const current = steps.findLast(({ from }) => lix >= from) ?? steps[0];
+function LixScale({ lix, current }: { readonly lix: number; readonly current: string }) {
   return (
     <div className="grid gap-1.5">
       <p>
-        {texts.lix} <strong className="tabular">{formatNumber(lix)}</strong>: {current.name}
+        {texts.lix} <strong className="tabular">{formatNumber(lix)}</strong>: {current}
       </p>
       <ol aria-label={texts.scale} className="grid grid-cols-5 gap-1 text-sm">
         {steps.map((step) => {
           const isHere = step === current;
           return (
-            <li key={step.name} aria-current={isHere ? "true" : undefined} className="grid content-start gap-1">
+            <li key={step} aria-current={isHere ? "true" : undefined} className="grid content-start gap-1">
               <span
                 aria-hidden="true"
                 className={classNames("h-2 rounded-full border", isHere ? "border-ink bg-ink" : "border-field")}
               />
-              <span className={isHere ? "font-semibold" : "text-ink-2"}>{step.name}</span>
+              <span className={isHere ? "font-semibold" : "text-ink-2"}>{step}</span>
             </li>
           );
         })}

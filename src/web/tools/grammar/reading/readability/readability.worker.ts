@@ -8,10 +8,11 @@ export interface AnalyseRequest {
   readonly text: string;
 }
 
-export interface AnalyseAnswer {
-  /** Undefined for a text without words, and where the dictionary could not be fetched. */
-  readonly readability: Readability | undefined;
-}
+export type AnalyseAnswer =
+  /** Undefined for a text without words. */
+  | { readonly type: "analysed"; readonly readability: Readability | undefined }
+  /** The dictionary could not be fetched or read. */
+  | { readonly type: "failed" };
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {
@@ -31,10 +32,10 @@ async function open(): Promise<Lexicon> {
 scope.onmessage = async ({ data }) => {
   opening ??= open();
   try {
-    scope.postMessage({ readability: readability(data.text, await opening) });
+    scope.postMessage({ type: "analysed", readability: readability(data.text, await opening) });
   } catch {
     // The next text tries anew.
     opening = undefined;
-    scope.postMessage({ readability: undefined });
+    scope.postMessage({ type: "failed" });
   }
 };

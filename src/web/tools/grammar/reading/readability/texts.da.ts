@@ -12,6 +12,10 @@ export const wordLetters = "Bogstaver i et ord, i gennemsnit";
 export const passive = "Sætninger i passiv";
 export const passiveHint =
   "Passiv er fx »bogen skrives« eller »bogen blev skrevet«. Teksten bliver ofte tydeligere, når du skriver, hvem der gør noget.";
+export const noDictionary =
+  "Vi kunne ikke hente ordbogen, så to af tallene mangler. De andre er regnet ud af din tekst alene.";
+export const tryAgain = "Prøv igen";
+export const trying = "Prøver igen …";
 export const repeatedTitle = "Ord, du bruger tit";
 export const sentences = "Sætninger";
 export const readingTime = "Læsetid";
