@@ -1,3 +1,4 @@
+import { rightMarks } from "../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
 import { abbreviations } from "./abbreviations.ts";
 
@@ -15,8 +16,22 @@ ruleExamples(abbreviations, {
     ["Det er dvs ikke rigtigt.", "Det er dvs. ikke rigtigt."],
     ["Tag f.eks en kage med.", "Tag f.eks. en kage med."],
     ["Hun spiller bl.a guitar.", "Hun spiller bl.a. guitar."],
+    ["Der findes bl a mange fugle her.", "Der findes bl.a. mange fugle her."],
+    ["Jeg kan f eks tage toget.", "Jeg kan f.eks. tage toget."],
+    ["Det gælder mht prisen.", "Det gælder mht. prisen."],
+    ["Ida, Bo mfl kom for sent.", "Ida, Bo m.fl. kom for sent."],
+    ["De fik hhv en kat og en hund.", "De fik hhv. en kat og en hund."],
+    ["Man kan evt tage bussen.", "Man kan evt. tage bussen."],
+    ["Det lykkedes vha en ven.", "Det lykkedes vha. en ven."],
+    ["Jeg skriver vedr din regning.", "Jeg skriver vedr. din regning."],
+    ["Prisen er ekskl levering.", "Prisen er ekskl. levering."],
   ],
   right: [
+    ...rightMarks,
+    "Han sagde f til mig og a til dig.",
+    "Fx er det koldt i dag.",
+    "Bla bla bla, sagde hun.",
+    "Et kg mel og en dl mælk.",
     "Tag f.eks. en kage med.",
     "Tag fx en kage med.",
     "Hun spiller bl.a. guitar.",

@@ -29,6 +29,12 @@ const always: Readonly<Record<string, string>> = {
 /** Only before a number. */
 const beforeNumber: Readonly<Record<string, string>> = { kl: "kl.", nr: "nr.", tlf: "tlf.", pr: "pr." };
 
+/** Two letters or stubs that mean something together only. */
+const dotless: Readonly<Record<string, { readonly second: string; readonly right: string }>> = {
+  f: { second: "eks", right: "f.eks." },
+  bl: { second: "a", right: "bl.a." },
+};
+
 interface Fix {
   readonly last: number;
   readonly right: string;
@@ -52,6 +58,12 @@ function fixFor(context: RuleContext, index: number): Fix | undefined {
     return stop && goesOn(context, index + 1) && context.key(index - 1) !== "bla"
       ? { last: index + 1, right: "bl.a." }
       : undefined;
+  }
+  // *f eks* and *bl a*: no stops at all.
+  const bare = dotless[key];
+  if (bare !== undefined && context.key(index + 1) === bare.second && !attached(context, index + 1)) {
+    const closed = context.word(index + 2) === "." && attached(context, index + 2);
+    return { last: closed ? index + 2 : index + 1, right: bare.right };
   }
   // *f. eks.* and *bl. a.*: the stops are there, and a space too many.
   const parted = context.word(index + 1) === "." && attached(context, index + 1) ? context.key(index + 2) : "";

@@ -1,3 +1,4 @@
+import { rightMarks } from "../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
 import { endingApostrophe } from "./ending-apostrophe.ts";
 
@@ -16,8 +17,19 @@ ruleExamples(endingApostrophe, {
     ["Vi har solgt pcen.", "Vi har solgt pc'en."],
     ["Mine cder er væk.", "Mine cd'er er væk."],
     ["Moden fra 1970erne er tilbage.", "Moden fra 1970'erne er tilbage."],
+    ["Mange dvder er ridsede.", "Mange dvd'er er ridsede."],
+    ["Krigen begyndte i 1940erne.", "Krigen begyndte i 1940'erne."],
+    ["Hun fik en 12er i engelsk.", "Hun fik en 12'er i engelsk."],
+    ["Tøjet er fra 60erne.", "Tøjet er fra 60'erne."],
+    ["Hun tabte avocado'en.", "Hun tabte avocadoen."],
+    ["Vi læste hele menu'en.", "Vi læste hele menuen."],
+    ["Børnene så på zebra'en.", "Børnene så på zebraen."],
+    ["Jeg tabte min 20er.", "Jeg tabte min 20'er."],
   ],
   right: [
+    ...rightMarks,
+    "Hun har to 12-taller.",
+    "Han er tv-vært og ejer en tv-kanal.",
     "Musikken er fra 1990'erne.",
     "Han er født i 1990.",
     "Sluk for tv'et.",

@@ -1,3 +1,4 @@
+import { rightMarks } from "../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../tests/support/rule-examples.ts";
 import { genitiveApostrophe } from "./genitive-apostrophe.ts";
 
@@ -13,8 +14,21 @@ ruleExamples(genitiveApostrophe, {
     ["Pigerne's hold vandt.", "Pigernes hold vandt."],
     ["Holm's hus er stort.", "Holms hus er stort."],
     ["Byen's torv er stort.", "Byens torv er stort."],
+    ["Min far's bil er i stykker.", "Min fars bil er i stykker."],
+    ["Maria's taske er rød.", "Marias taske er rød."],
+    ["Forfatteren's sprog er enkelt.", "Forfatterens sprog er enkelt."],
+    ["Det er landet's største by.", "Det er landets største by."],
+    ["Sverige's konge er gammel.", "Sveriges konge er gammel."],
+    ["Børnene's legetøj ligger der.", "Børnenes legetøj ligger der."],
+    ["Min søster's ven er læge.", "Min søsters ven er læge."],
+    ["Teksten's budskab er klart.", "Tekstens budskab er klart."],
+    ["Aarhus Kommune's svar kom i dag.", "Aarhus Kommunes svar kom i dag."],
+    ["Lærerne's lokale er låst.", "Lærernes lokale er låst."],
   ],
   right: [
+    ...rightMarks,
+    "Hos Claus' mor fik vi kage.",
+    "Iris' jakke er væk.",
     "Peters cykel er blå.",
     "Jens' cykel er blå.",
     "Lars's cykel er blå.",

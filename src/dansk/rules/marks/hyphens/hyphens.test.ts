@@ -1,3 +1,4 @@
+import { rightMarks } from "../../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { hyphens } from "./hyphens.ts";
 
@@ -13,8 +14,22 @@ ruleExamples(hyphens, {
     ["Der er mad-og drikkevarer.", "Der er mad- og drikkevarer."],
     ["Det gælder både børne-og ungdomsbøger.", "Det gælder både børne- og ungdomsbøger."],
     ["En 40 årig mand blev fundet.", "En 40-årig mand blev fundet."],
+    ["En 7 årig dreng fandt den.", "En 7-årig dreng fandt den."],
+    ["De 16 årige skal selv betale.", "De 16-årige skal selv betale."],
+    ["Maleriet er fra 1600 tallet.", "Maleriet er fra 1600-tallet."],
+    ["Landets CO2 udledning stiger.", "Landets CO2-udledning stiger."],
+    ["Vi målte opløsningens pH værdi.", "Vi målte opløsningens pH-værdi."],
+    ["Hun skrev en e mail til læreren.", "Hun skrev en e-mail til læreren."],
+    ["Han havde en hvid t shirt på.", "Han havde en hvid t-shirt på."],
+    ["Vi kom ved 7 tiden.", "Vi kom ved 7-tiden."],
+    ["Der er mange mad-og vinfestivaler.", "Der er mange mad- og vinfestivaler."],
+    ["Et 100 årigt træ væltede.", "Et 100-årigt træ væltede."],
   ],
   right: [
+    ...rightMarks,
+    "CO2 stiger til vejrs.",
+    "Opløsningens pH er 7.",
+    "Vi køber kage og brød.",
     "Hun har en 3-årig søn.",
     "Huset er fra 1800-tallet.",
     "Vi sælger sommer- og vintertøj.",

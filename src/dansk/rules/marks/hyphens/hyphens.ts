@@ -50,13 +50,55 @@ function spaced(context: RuleContext, index: number): Draft | undefined {
   return fits ? draft(context, index - 1, index, `${number}-${key}`, afterNumber) : undefined;
 }
 
+/** Signs of chemistry, and the nouns that are only said together with them. */
+const formulas: ReadonlyMap<string, RegExp> = new Map([
+  [
+    "co2",
+    /^(?:udled(?:ning|ninger|ningen|ningerne)|udslip(?:pet)?|aftryk(?:ket)?|niveau(?:et)?|afgift(?:en|er)?|neutral(?:t|e)?|kvoter?|regnskab(?:et)?|koncentration(?:en)?|indhold(?:et)?|reduktion(?:en)?)$/u,
+  ],
+  [
+    "ph",
+    /^(?:værdi(?:en|er|erne)?|papir(?:et)?|meter(?:et)?|skala(?:en)?|indikator(?:en)?|målings?|måling(?:en|er)?)$/u,
+  ],
+]);
+
+/** *CO2 udledning*, *pH værdi*. */
+function formula(context: RuleContext, index: number): Draft | undefined {
+  const heads = formulas.get(context.key(index));
+  const next = context.traits(index + 1);
+  if (heads === undefined || (next & Trait.Word) === 0 || (next & Trait.SpaceBefore) === 0) return undefined;
+  if (!heads.test(context.key(index + 1)) || (next & Trait.Capital) !== 0) return undefined;
+  const joined = `${context.word(index)}-${context.word(index + 1)}`;
+  return draft(
+    context,
+    index,
+    index + 1,
+    joined,
+    "En formel og et navneord bliver til ét ord med bindestreg imellem: CO2-udledning, pH-værdi.",
+  );
+}
+
 export const hyphens: Rule = {
   id: "bindestreg",
   category: "ord",
   level: "oevet",
   weight: "list",
   triggers: {
-    words: ["årig", "årige", "årigt", "åriges", "årigs", "tallet", "tallets", "tals", "tiden", ...mails, ...shirts],
+    words: [
+      "årig",
+      "årige",
+      "årigt",
+      "åriges",
+      "årigs",
+      "tallet",
+      "tallets",
+      "tals",
+      "tiden",
+      "co2",
+      "ph",
+      ...mails,
+      ...shirts,
+    ],
     traits: Trait.Hyphen | Trait.Digit,
   },
   check(context, index) {
@@ -77,7 +119,7 @@ export const hyphens: Rule = {
       if (known) context.report(draft(context, index, index, `${first}- ${parts[2] ?? ""}`, explanation));
       return;
     }
-    const found = spaced(context, index) ?? letterWord(context, index);
+    const found = spaced(context, index) ?? letterWord(context, index) ?? formula(context, index);
     if (found !== undefined) context.report(found);
   },
 };

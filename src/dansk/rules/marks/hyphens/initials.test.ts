@@ -1,3 +1,4 @@
+import { rightMarks } from "../../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { initialsHyphen } from "./initials.ts";
 
@@ -9,8 +10,27 @@ ruleExamples(initialsHyphen, {
     ["Vi så et gammelt TV program.", "Vi så et gammelt TV-program."],
     ["De fik en ny DSB billet.", "De fik en ny DSB-billet."],
     ["Min PC skærm er i stykker.", "Min PC-skærm er i stykker."],
+    ["Jeg sender det som en pdf fil.", "Jeg sender det som en pdf-fil."],
+    ["Vi så en god tv serie.", "Vi så en god tv-serie."],
+    ["Hun købte en ny pc skærm.", "Hun købte en ny pc-skærm."],
+    ["Han fik en lang sms besked.", "Han fik en lang sms-besked."],
+    ["De har en stor cd samling.", "De har en stor cd-samling."],
+    ["Hun er den nye EU minister.", "Hun er den nye EU-minister."],
+    ["Vi fik en stor GPS antenne.", "Vi fik en stor GPS-antenne."],
+    ["Han har en ADHD diagnose.", "Han har en ADHD-diagnose."],
+    ["Det er et nyt IT system.", "Det er et nyt IT-system."],
+    ["Hun tog et SU lån.", "Hun tog et SU-lån."],
+    ["Han spiller i den bedste VM kamp.", "Han spiller i den bedste VM-kamp."],
+    ["Vi købte et nyt VR spil.", "Vi købte et nyt VR-spil."],
+    ["Min HF eksamen er i juni.", "Min HF-eksamen er i juni."],
+    ["Han købte den nye LED lampe.", "Han købte den nye LED-lampe."],
   ],
   right: [
+    ...rightMarks,
+    "Vi ser tv mandag aften.",
+    "Jeg så ham på tv onsdag.",
+    "Min pc er langsom.",
+    "Hun sendte en sms dagen efter.",
     "Hun er vores nye HR-chef.",
     "I EU lever mange mennesker.",
     "Danmark er med i EU og NATO.",

@@ -1,7 +1,9 @@
+import { rightMarks } from "../../../../../tests/support/right-marks.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { doubleSpace, spaceAfterMark, spaceBeforeMark } from "./spacing.ts";
 
 const right = [
+  ...rightMarks,
   "Hun sov. Han læste.",
   "Se www.eksempel.dk, og skriv til os.",
   "Prisen er 1.234,50 kr.",
@@ -36,6 +38,16 @@ ruleExamples(doubleSpace, {
     ["Vi spiste  is.", "Vi spiste is."],
     ["Kom  her.", "Kom her."],
     ["Solen  skinner, og  vi bader.", "Solen skinner, og vi bader."],
+    ["Hun  synger højt.", "Hun synger højt."],
+    ["Det var  en god dag.", "Det var en god dag."],
+    ["Han spiller  fodbold.", "Han spiller fodbold."],
+    ["Vi skal  hjem nu.", "Vi skal hjem nu."],
+    ["Bogen er  lang og god.", "Bogen er lang og god."],
+    ["Kan du  høre mig?", "Kan du høre mig?"],
+    ["Jeg bor i Ribe.  Her er stille.", "Jeg bor i Ribe. Her er stille."],
+    ["Katten ligger   i sofaen.", "Katten ligger i sofaen."],
+    ["De har  to børn.", "De har to børn."],
+    ["Sneen faldt  hele natten.", "Sneen faldt hele natten."],
   ],
   right,
 });
@@ -52,6 +64,16 @@ ruleExamples(spaceBeforeMark, {
     ["Det er sent  , sagde hun.", "Det er sent, sagde hun."],
     ["Hvad laver du ? Jeg læser.", "Hvad laver du? Jeg læser."],
     ["Vi så (måske) en ræv .", "Vi så (måske) en ræv."],
+    ["Vi går hjem !", "Vi går hjem!"],
+    ["Hun kom , men gik igen.", "Hun kom, men gik igen."],
+    ["Hvor bor du ?", "Hvor bor du?"],
+    ["Han har en bil , en båd og et hus.", "Han har en bil, en båd og et hus."],
+    ["Solen skinner .", "Solen skinner."],
+    ["Jeg tror ,at det regner.", "Jeg tror, at det regner."],
+    ["Det er sandt : Han vandt.", "Det er sandt: Han vandt."],
+    ["De sov ; vi læste.", "De sov; vi læste."],
+    ["Når det regner , bliver vi inde.", "Når det regner, bliver vi inde."],
+    ["Er det dig ?", "Er det dig?"],
   ],
   right,
 });
@@ -68,6 +90,16 @@ ruleExamples(spaceAfterMark, {
     ["Han sov;hun læste.", "Han sov; hun læste."],
     ["Vi var trætte.Derfor gik vi hjem.", "Vi var trætte. Derfor gik vi hjem."],
     ["Ida,Bo og Per kom.", "Ida, Bo og Per kom."],
+    ["Hun kom,men gik igen.", "Hun kom, men gik igen."],
+    ["Det regner.Vi går ind.", "Det regner. Vi går ind."],
+    ["Hvem er det?Det er Bo.", "Hvem er det? Det er Bo."],
+    ["Kom nu!Bussen kører.", "Kom nu! Bussen kører."],
+    ["Når det sner,kører vi langsomt.", "Når det sner, kører vi langsomt."],
+    ["Vi har en hund,en kat og en hest.", "Vi har en hund, en kat og en hest."],
+    ["Bogen er god.Den er også lang.", "Bogen er god. Den er også lang."],
+    ["Han sagde,at han var træt.", "Han sagde, at han var træt."],
+    ["De sov;vi læste.", "De sov; vi læste."],
+    ["Nej,det vil jeg ikke.", "Nej, det vil jeg ikke."],
   ],
   right,
 });

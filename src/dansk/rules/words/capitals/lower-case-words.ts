@@ -51,6 +51,17 @@ const nations: ReadonlySet<string> = new Set([
   "englændere",
 ]);
 
+/** Only a time after *i*: *Dag* and *Nat* may be names. */
+const dayParts = wordSet("morgen aften dag går nat aftes formiddag eftermiddag forgårs overmorgen");
+
+/** Certain where what is before shows that a subject at school is meant. */
+const subjects = wordSet(
+  "matematik fysik kemi biologi geografi historie samfundsfag idræt billedkunst kristendomskundskab naturfag psykologi " +
+    "naturgeografi bioteknologi informatik mediefag håndarbejde madkundskab virksomhedsøkonomi afsætning erhvervsret " +
+    "retorik astronomi geologi statistik økonomi jura medicin",
+);
+const beforeSubject = wordSet("i til har havde have haft og faget hader elsker");
+
 const beforeTime = wordSet(
   "i på om hver den sidste næste denne fra til og eller før efter siden midt hele sidst først både sent tidligt ultimo " +
     "primo medio hverken både kommende samme forrige en inden indtil",
@@ -104,6 +115,21 @@ function joinsName(context: RuleContext, index: number): boolean {
   return joiner && (context.traits(index + 2) & Trait.Capital) !== 0;
 }
 
+/** *god til Matematik*, *historie og Samfundsfag*; *Institut for Kemi* and *Historie i Aarhus* are names. */
+function isSchoolSubject(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1);
+  if (!beforeSubject.has(before)) return false;
+  if (before === "og") {
+    const other = context.key(index - 2);
+    return subjects.has(other) || nations.has(other);
+  }
+  // *lektor i Psykologi ved …*: a chair may have its name from the institute.
+  const next = context.key(index + 1);
+  return (context.traits(index - 2) & Trait.Capital) === 0 || (context.traits(index - 2) & Trait.First) !== 0
+    ? next !== "ved" && next !== "på" && next !== "i"
+    : false;
+}
+
 /** A name follows them. */
 const naming = wordSet("hedder hed hedde kaldes kaldte kalder døbt navnet");
 
@@ -112,19 +138,27 @@ export const lowerCaseWords: Rule = {
   category: "stavning",
   level: "begynder",
   weight: "list",
-  triggers: { words: [...times, ...nations, ...beliefs] },
+  triggers: { words: [...times, ...nations, ...beliefs, ...dayParts, ...subjects] },
   check(context, index) {
     if ((context.traits(index) & Trait.Capital) === 0 || isSetApart(context, index)) return;
-    if (isInName(context, index) || joinsName(context, index)) return;
     const key = context.key(index);
+    const isPair = subjects.has(key) && subjects.has(context.key(index + 2));
+    if (isInName(context, index) || (joinsName(context, index) && !isPair)) return;
     const isTime = times.has(key);
     const before = context.key(index - 1);
     // *hun hedder Maj*
     if (naming.has(before)) return;
+    if (dayParts.has(key) && before !== "i") return;
+    const isSubject = subjects.has(key);
+    if (isSubject && !isSchoolSubject(context, index)) return;
     const numbered = before === "." || (context.traits(index - 1) & Trait.Number) !== 0;
     const dated = beforeTime.has(before) || numbered;
     const certain = !isTime || dated || !alsoNames.has(key);
-    const kind = isTime ? "Dage, måneder og årstider" : "Sprog, folkeslag og religioner";
+    const kind = isSubject
+      ? "Fag"
+      : isTime || dayParts.has(key)
+        ? "Dage, måneder og årstider"
+        : "Sprog, folkeslag og religioner";
     context.report({
       start: context.start(index),
       end: context.end(index),
@@ -132,9 +166,11 @@ export const lowerCaseWords: Rule = {
       message: `»${key}« skrives med lille bogstav.`,
       explanation:
         `${kind} har lille begyndelsesbogstav på dansk, også når de har stort på engelsk. Kun navne får stort` +
-        (isTime
-          ? ": Der er mange mandage og mange juni'er, så de er ikke navne."
-          : ", og »dansk« er ikke et navn, selv om »Danmark« er det."),
+        (isSubject
+          ? ", og et fag er ikke et navn, selv om det står sådan på skemaet."
+          : isTime || dayParts.has(key)
+            ? ": Der er mange mandage og mange juni'er, så de er ikke navne."
+            : ", og »dansk« er ikke et navn, selv om »Danmark« er det."),
       suggestions: [key],
     });
   },

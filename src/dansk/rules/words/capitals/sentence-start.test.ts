@@ -28,6 +28,7 @@ ruleExamples(sentenceStart, {
     ["Min far er kok. han laver god mad.", "Min far er kok. Han laver god mad."],
   ],
   right: [
+    "Vi gik hjem. Bagefter sov vi.",
     "Vi mødes kl. 8 på skolen.",
     "Det koster ca. 100 kr. om måneden.",
     "Han bor på 3. sal.",

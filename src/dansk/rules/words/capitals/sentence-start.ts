@@ -21,6 +21,8 @@ export const sentenceStart: Rule = {
     const last = previous.tokens[previous.tokens.length - 1];
     const word = previous.tokens[previous.tokens.length - 2];
     if (last === undefined || word === undefined || last.word !== "." || (word.traits & Trait.Word) === 0) return;
+    // *f eks. en bil*: the stop of an abbreviation that was parted.
+    if (word.key === "eks") return;
     const words = previous.tokens.filter((token) => (token.traits & Trait.Word) !== 0);
     // *(12 omdr. og …)*: a word after a number may be cut off by its stop.
     const unit = ((previous.tokens[previous.tokens.length - 3]?.traits ?? 0) & Trait.Number) !== 0;

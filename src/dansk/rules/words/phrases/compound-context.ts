@@ -8,6 +8,7 @@ import {
   boundParts,
   looseAmounts,
   pluralDeterminers,
+  possessives,
   prepositions,
   takesNounAndInfinitive,
   takesTwoObjects,
@@ -68,6 +69,21 @@ export function isDefinite(context: RuleContext, index: number): boolean {
   return (forms & definite) !== 0 && (forms & indefinite) === 0;
 }
 
+/** Whether what stands before the word asks for a noun. */
+export function isOpened(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1);
+  return possessives.has(before) || prepositions.has(before) || likely(context, index - 1, opensNoun) > 0.9;
+}
+
+/** *tand læge*, *knude punkter*: a noun that is less often another word too, where the first can't end the phrase. */
+function endsOpened(context: RuleContext, index: number, sure: number): boolean {
+  const isNoun = likely(context, index - 1, tagSet(Tag.NounSingular, Tag.NounPlural)) > 0.9;
+  if (!isNoun || !isOpened(context, index - 1)) return false;
+  if (sure >= 0.5 && likely(context, index, finiteTags) < 0.35) return true;
+  // *de vigtigste fejl kilder er …*: two finite verbs don't stand side by side.
+  return sure >= 0.4 && likely(context, index + 1, finiteTags) > 0.95;
+}
+
 /** Whether the second word is a noun where it stands. */
 export function endsCompound(context: RuleContext, index: number, joined: Joined): boolean {
   const forms = context.forms(index);
@@ -80,6 +96,7 @@ export function endsCompound(context: RuleContext, index: number, joined: Joined
   // *røg*, *hjælp* and *tog* are listed with irregular verbs; function words have no gender.
   if ((forms & Form.Plain) !== 0 && ((forms & genders) === 0 || sure < 0.9)) return false;
   if (sure >= 0.8) return true;
+  if (joined.isListed && endsOpened(context, index, sure)) return true;
   const before = context.key(index - 2);
   const governs =
     modals.has(before) || takesNounAndInfinitive.has(before) || takesNounAndInfinitive.has(context.key(index - 3));

@@ -76,6 +76,9 @@ export const nounPrefixes = wordSet(
 /** Prepositions that are seldom anything else. */
 export const prepositions = wordSet("af hos ved mod fra med blandt uden bag foran gennem ifølge under mellem i på");
 
+/** Always before a noun. */
+export const possessives = wordSet("min mit mine din dit dine sin sit sine vores jeres deres");
+
 /** Verbs with which a noun and an infinitive stand together: *hørte publikum snakke*, *lod vand løbe*. */
 export const takesNounAndInfinitive = wordSet(
   "lad lade lader lod ladet se ser så set høre hører hørte hørt føle føler følte mærke mærkede bede beder bad bedt få får " +

@@ -30,6 +30,7 @@ import {
   directions,
   nounPrefixes,
   pairsApart,
+  possessives,
   prepositions,
   relatives,
   tightPrepositions,
@@ -62,8 +63,12 @@ function judgeNoun(context: RuleContext, index: number, joined: Joined): Verdict
     const isNoun = (forms & Form.Plain) === 0 && !prepositions.has(key);
     return joined.isListed && isNoun && likely(context, index + 2, finiteTags) > 0.9 ? "sikker" : undefined;
   }
-  const isOdd = (forms & (Form.Plain | Form.Name)) !== 0;
-  if (!governed && (sure < 0.5 || (isOdd && (sure < 0.9 || joined.band < knownBand)))) return undefined;
+  // *sin ryg sæk*: irregular nouns may be anything to the tagger, but hardly here.
+  const taken = possessives.has(context.key(index - 1)) || fitsArticle(context, index, joined);
+  const isOwned = taken && joined.isListed && joined.band >= knownBand && !disagrees(context, index, joined);
+  const isOwnedNoun = isOwned && (forms & (adjectiveForms | Form.Name)) === 0;
+  const isOdd = (forms & (Form.Plain | Form.Name)) !== 0 && !isOwnedNoun;
+  if (!governed && !isOwnedNoun && (sure < 0.5 || (isOdd && (sure < 0.9 || joined.band < knownBand)))) return undefined;
   const opened =
     afterPreposition ||
     likely(context, index - 1, opensNoun) > 0.9 ||
@@ -74,7 +79,9 @@ function judgeNoun(context: RuleContext, index: number, joined: Joined): Verdict
     // *vi spiste is kage og slik* may lack a comma.
     const mayBeList = !opened && /^(?:og|eller|,)$/u.test(context.key(index + 2)) && !isEnded;
     const isTwo = mayBeTwoObjects(context, index) && !isEnded;
-    return disagrees(context, index, joined) || mayBeList || isTwo || (!governed && sure < 0.7) ? "mulig" : "sikker";
+    return disagrees(context, index, joined) || mayBeList || isTwo || (!governed && !isOwnedNoun && sure < 0.7)
+      ? "mulig"
+      : "sikker";
   }
   if ((forms & Form.FirstBare) === 0 || !opened || sure < 0.9 || timeUnits.has(context.key(index + 1)))
     return undefined;
@@ -114,7 +121,8 @@ function judgeVerb(context: RuleContext, index: number, joined: Joined): Verdict
   if (before === "at" || before === "og" || modals.has(before) || mayBeRelative(context, index)) return undefined;
   if (amounts.has(context.key(index))) return undefined;
   if (fitsArticle(context, index, joined)) return "sikker";
-  if (!prepositions.has(before) && likely(context, index - 1, opensNoun) < 0.95) return undefined;
+  const opened = prepositions.has(before) || possessives.has(before);
+  if (!opened && likely(context, index - 1, opensNoun) < 0.95) return undefined;
   return disagrees(context, index, joined) ? "mulig" : "sikker";
 }
 
@@ -161,6 +169,10 @@ function judgePrefix(context: RuleContext, index: number, joined: Joined): Verdi
     const led = prepositions.has(before) || before === "for" || before === "til" || before === "fra";
     if (led || fitsArticle(context, index, joined)) return "sikker";
   }
+  // *alle for udsigelser*, *vores over vejelser*
+  const many = possessives.has(before) || before === "alle";
+  const plural = (joined.forms & Form.NounPlural) !== 0 && (context.forms(index + 1) & Form.NounPlural) !== 0;
+  if (many && plural && likely(context, index + 1, tagSet(Tag.NounPlural)) > 0.9) return "sikker";
   if (tightPrepositions.has(before)) return joined.band >= knownBand ? "sikker" : "mulig";
   const article = before === "en" ? Form.Common : before === "et" ? Form.Neuter : 0;
   const fits = (joined.forms & Form.NounSingular) !== 0 && (joined.forms & article) !== 0;
@@ -172,7 +184,10 @@ function judgePart(context: RuleContext, index: number, joined: Joined): Verdict
   const isPart =
     boundParts.has(context.key(index)) || (context.acceptance(index).kind === "unknown" && !context.isPersonal(index));
   const isNoun = (context.forms(index + 1) & nounForms) !== 0 && likely(context, index + 1, finiteTags) < 0.5;
-  if (isPart && context.key(index).length >= 4 && context.key(index + 1).length >= 3 && isNoun) return "sikker";
+  // *arbejds løs*: no word alone, and with the next a known one.
+  const isWhole = isPart && joined.isListed && joined.band >= knownBand;
+  if (isPart && context.key(index).length >= 4 && context.key(index + 1).length >= 3 && (isNoun || isWhole))
+    return "sikker";
   const isEnd = context.acceptance(index + 1).kind === "unknown" && !context.isPersonal(index + 1);
   return isEnd && joined.isListed ? "sikker" : undefined;
 }

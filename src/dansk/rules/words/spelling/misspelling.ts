@@ -37,6 +37,8 @@ const sounds: ReadonlySet<string> = new Set(
 function isSuspect(context: RuleContext, index: number): boolean {
   const traits = context.traits(index);
   const key = context.key(index);
+  // *børne-, ungdoms- og voksenbøger*: a first part whose last part comes later.
+  if (context.key(index + 1) === "-" && context.start(index + 1) === context.end(index)) return false;
   if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
   // A capital in mid-sentence makes it a name, and so does one after a name.
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
