@@ -1,4 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Tests that use neither a database server nor Redis say the same beside them: they run without, in `npm test`. */
+const withoutServers = [
+  "src/adapters/{auth,engine,files}/**",
+  "src/adapters/email/{mailers.test.ts,templates/**}",
+  "src/adapters/db/{durability,folder-lock}.test.ts",
+  "src/adapters/system.test.ts",
+];
 
 const shared = { setupFiles: ["tests/support/setup.ts"], pool: "forks" as const };
 
@@ -22,6 +30,7 @@ export default defineConfig({
           ...shared,
           name: "api",
           include: ["src/{api,adapters}/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL === undefined ? [] : withoutServers)],
           globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
