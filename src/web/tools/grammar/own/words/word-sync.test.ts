@@ -129,6 +129,23 @@ it("keeps what is done without a connection, and sends it when there is one agai
   expect(states).toEqual(["sending", "waiting", "sending", "kept"]);
 });
 
+it("is not said to be kept while a word waits that was put in during the exchange", async () => {
+  const theirs = account();
+  const { words, sync, states, settle, signIn } = device(theirs);
+  signIn("anna");
+  const list = theirs.api.list;
+  theirs.api.list = async (...call) => {
+    theirs.api.list = list;
+    words.add(["syre"]);
+    sync.soon();
+    return list(...call);
+  };
+  await settle();
+  expect([sync.state, theirs.kept.size]).toEqual(["sending", 0]);
+  await vi.advanceTimersByTimeAsync(syncPauseMs);
+  expect([sync.state, theirs.kept.size, states]).toEqual(["kept", 1, ["sending", "kept"]]);
+});
+
 it("sends many words in parts, and says when the account has no room for all", async () => {
   const theirs = account(450);
   const { words, sync, settle, signIn } = device(theirs);

@@ -86,7 +86,8 @@ export function createWordSync({ words, api, userId, changed, stands }: WordSync
       const told = await api.list(id);
       if (isStopped || !isOwner(id)) return;
       if (words.merge(id, told)) changed();
-      tell(refused > 0 ? "full" : "kept");
+      // A word put in meanwhile is about to be sent.
+      if (!isDue) tell(refused > 0 ? "full" : "kept");
     } catch {
       // Tried again with the next change, when the connection is back, and at the next visit.
       if (isOwner(id)) tell("waiting");
