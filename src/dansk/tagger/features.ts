@@ -1,7 +1,8 @@
 /** What the tagger looks at: the word itself, its neighbours, the tags before it and the clause it stands in. */
 import { Form, READING_BITS } from "../lexicon/lexicon.ts";
 import { Trait } from "../text/token.ts";
-import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "./tags.ts";
+import { governors, stateAfter } from "./clause-state.ts";
+import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "./tags.ts";
 
 /** The sentence as the tagger sees it. */
 export interface TaggedWords {
@@ -12,8 +13,25 @@ export interface TaggedWords {
   forms(index: number): number;
 }
 
-/** At most so many features a token. */
-export const maxFeatures = 48;
+/** So many features has each token. */
+export const featureCount = 39;
+/** So many of them, the first, look at the word itself. */
+export const ownFeatures = 17;
+
+/**
+ * Where `SentenceFeatures.out` has the features of each kind. What the weights of the first two sum up to depends on so
+ * little that the tagger remembers it: see `ScoreMemory`.
+ */
+export const featureKinds = {
+  /** Of the word, its shape and its class alone. */
+  word: Uint8Array.of(0, 1, 2, 3, 4, 5),
+  /** Of the clause so far, the tag before and whether a finite verb is ahead: what `clauseBefore` has in one number. */
+  clause: Uint8Array.of(24, 30, 31, 33, 35, 38),
+  /** Of the word beside what is around it. */
+  pairs: Uint8Array.of(6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
+  /** Of the words around it and the tags of those before. */
+  around: Uint8Array.of(17, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 32, 34, 36, 37),
+} as const;
 
 const everything: TagSet = -1;
 const openClasses: TagSet =
@@ -77,7 +95,8 @@ export function hashOf(text: string, from = 0): number {
   return hash;
 }
 
-function mix(template: number, a: number, b = 0, c = 0): number {
+/** One hash of a template and up to three numbers. */
+export function mix(template: number, a: number, b = 0, c = 0): number {
   let hash = Math.imul(template + 1, 0x9e37_79b1);
   hash = Math.imul(hash ^ a, 0x85eb_ca6b);
   hash ^= hash >>> 15;
@@ -87,22 +106,6 @@ function mix(template: number, a: number, b = 0, c = 0): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Verbs and words that govern what verb form follows, by lemma. */
-const governors: ReadonlyMap<string, number> = new Map([
-  ...spread("kan kunne skal skulle vil ville må måtte bør burde tør turde gider gad", 1),
-  ...spread("har havde have haft", 2),
-  ...spread("er var være været", 3),
-  ...spread("bliver blev blive blevet", 4),
-  ...spread("lader lod lade lad ser så hører hørte", 5),
-]);
-
-function spread(words: string, value: number): [string, number][] {
-  return words.split(" ").map((word) => [word, value]);
-}
-
-const boundaryTags = tagSet(Tag.Subordinator, Tag.Relative);
-const subjectTags =
-  nounTags | tagSet(Tag.Nominative, Tag.Pronoun, Tag.Name, Tag.Expletive, Tag.Relative, Tag.NounSingularDefinite);
 const onlyFinite = Form.Present | Form.Past;
 const notFinite =
   Form.NounSingular |
@@ -118,157 +121,181 @@ const notFinite =
   Form.PastParticiple;
 
 const outside = 7;
+/** Words on either side that a token's features look at: there are as many places around those of the sentence. */
+const margin = 2;
+
+/** What is kept of each token, in one array: making an array costs as much as half a token. */
+const Column = { WordHash: 0, ClassHash: 1, FiniteAhead: 2, Governor: 3, State: 4, Tag: 5 } as const;
+const columns = 6;
 
 /** The features of one sentence, asked for token by token from the left. */
 export class SentenceFeatures {
   readonly #words: TaggedWords;
-  readonly #wordHash: Int32Array;
-  readonly #classHash: Int32Array;
-  /** Whether a verb that can only be finite follows before the next mark. */
-  readonly #finiteAhead: Uint8Array;
-  /** Clause state before each token: see `advance`. */
-  readonly #state: Int32Array;
-  readonly tags: Int8Array;
-  readonly out = new Int32Array(maxFeatures);
-  /** How many of `out` look at the word itself; they come first. */
-  own = 0;
+  readonly #cells: Int32Array;
+  readonly out: Int32Array;
 
-  constructor(words: TaggedWords) {
+  /** @param out is filled, and may be used again for another sentence */
+  constructor(words: TaggedWords, out: Int32Array = new Int32Array(featureCount)) {
     const { size } = words;
     this.#words = words;
-    this.#wordHash = new Int32Array(size);
-    this.#classHash = new Int32Array(size);
-    this.#finiteAhead = new Uint8Array(size + 1);
-    this.#state = new Int32Array(size + 1);
-    this.tags = new Int8Array(size);
-    for (let i = 0; i < size; i += 1) {
-      const key = words.key(i);
-      const hash = hashOf(key);
-      this.#wordHash[i] = hash;
-      this.#classHash[i] = this.#classOf(i, hash);
+    this.out = out;
+    const cells = new Int32Array((size + 2 * margin) * columns);
+    this.#cells = cells;
+    for (const at of [0, 1, size + margin, size + margin + 1]) {
+      cells[at * columns + Column.WordHash] = outside;
+      cells[at * columns + Column.ClassHash] = outside;
     }
+    let ahead = 0;
     for (let i = size - 1; i >= 0; i -= 1) {
+      const key = words.key(i);
+      const traits = words.traits(i);
       const forms = words.forms(i);
-      const isMark = (words.traits(i) & Trait.Punctuation) !== 0;
-      const canOnlyBeFinite = governors.has(words.key(i)) || ((forms & onlyFinite) !== 0 && (forms & notFinite) === 0);
-      this.#finiteAhead[i] = isMark ? 0 : canOnlyBeFinite ? 1 : (this.#finiteAhead[i + 1] ?? 0);
+      const hash = hashOf(key);
+      const cell = (i + margin) * columns;
+      cells[cell + Column.WordHash] = hash;
+      cells[cell + Column.ClassHash] = classOf(traits, forms, hash);
+      if ((traits & Trait.Punctuation) !== 0) ahead = 0;
+      else {
+        const governor = governors.get(key) ?? 0;
+        if (governor !== 0 || ((forms & onlyFinite) !== 0 && (forms & notFinite) === 0)) ahead = 1;
+        cells[cell + Column.Governor] = governor;
+      }
+      cells[cell + Column.FiniteAhead] = ahead;
     }
   }
 
-  #classOf(index: number, wordHash: number): number {
+  #cell(index: number, column: number): number {
+    return this.#cells[(index + margin) * columns + column] ?? 0;
+  }
+
+  /** The tag that `advance` was told. */
+  tag(index: number): number {
+    return index < 0 ? 40 : this.#cell(index, Column.Tag);
+  }
+
+  /** Hash of the word at `index`. */
+  wordHash(index: number): number {
+    return this.#cell(index, Column.WordHash);
+  }
+
+  /** Hash of what the lexicon says of the word. */
+  classHash(index: number): number {
+    return this.#cell(index, Column.ClassHash);
+  }
+
+  /** How the word is written, 0 to 7. */
+  shape(index: number): number {
     const traits = this.#words.traits(index);
-    if ((traits & wordTraits) === 0)
-      return (traits & Trait.Number) !== 0 ? 1 : (traits & Trait.Punctuation) !== 0 ? wordHash : 2;
-    const forms = this.#words.forms(index) & READING_BITS;
-    if ((forms & Form.Plain) !== 0) return wordHash;
-    const isName = (traits & Trait.Capital) !== 0 && (traits & Trait.First) === 0 ? 1 : 0;
-    return mix(90, forms, isName);
-  }
-
-  #word(index: number): number {
-    return this.#wordHash[index] ?? outside;
-  }
-
-  #class(index: number): number {
-    return this.#classHash[index] ?? outside;
-  }
-
-  #tag(index: number): number {
-    return index < 0 ? 40 : (this.tags[index] ?? 41);
-  }
-
-  /** Fills `out` with the features of token `index`, whose left neighbours have their tags; returns how many. */
-  fill(index: number): number {
-    const words = this.#words;
-    const { out } = this;
-    const key = words.key(index);
-    const w0 = this.#word(index);
-    const k0 = this.#class(index);
-    const k1 = this.#class(index + 1);
-    const k2 = this.#class(index + 2);
-    const p1 = this.#class(index - 1);
-    const p2 = this.#class(index - 2);
-    const t1 = this.#tag(index - 1);
-    const t2 = this.#tag(index - 2);
-    const t3 = this.#tag(index - 3);
-    const state = this.#state[index] ?? 0;
-    const ahead = this.#finiteAhead[index + 1] ?? 0;
-    const traits = words.traits(index);
-    const shape =
+    return (
       ((traits & Trait.Capital) !== 0 ? 1 : 0) |
       ((traits & Trait.First) !== 0 ? 2 : 0) |
-      ((traits & Trait.Hyphen) !== 0 ? 4 : 0);
-    let n = 0;
-    out[n++] = mix(1, w0);
-    out[n++] = mix(2, k0);
-    out[n++] = mix(3, hashOf(key, Math.max(0, key.length - 2)));
-    out[n++] = mix(4, hashOf(key, Math.max(0, key.length - 3)));
-    out[n++] = mix(5, hashOf(key, Math.max(0, key.length - 4)));
-    out[n++] = mix(6, shape, k0);
-    out[n++] = mix(7, k0, p1);
-    out[n++] = mix(8, k0, k1);
-    out[n++] = mix(9, w0, t1);
-    out[n++] = mix(10, w0, k1);
-    out[n++] = mix(11, k0, t1, t2);
-    out[n++] = mix(12, k0, state);
-    out[n++] = mix(13, k0, ahead, t1);
-    out[n++] = mix(14, w0, this.#word(index + 1));
-    out[n++] = mix(15, w0, this.#word(index - 1));
-    out[n++] = mix(16, w0, state);
-    out[n++] = mix(17, k0, k1, k2);
-    this.own = n;
-    out[n++] = mix(30, p1);
-    out[n++] = mix(31, this.#word(index - 1));
-    out[n++] = mix(32, k1);
-    out[n++] = mix(33, this.#word(index + 1));
-    out[n++] = mix(34, p2, p1);
-    out[n++] = mix(35, k1, k2);
-    out[n++] = mix(36, p1, k1);
-    out[n++] = mix(37, t1);
-    out[n++] = mix(38, t1, t2);
-    out[n++] = mix(39, t1, k1);
-    out[n++] = mix(40, k2);
-    out[n++] = mix(41, p2);
-    out[n++] = mix(42, t1, t2, t3);
-    out[n++] = mix(43, state);
-    out[n++] = mix(44, state, t1);
-    out[n++] = mix(45, state, k1);
-    out[n++] = mix(46, state, ahead);
-    out[n++] = mix(47, t1, t2, k1);
-    out[n++] = mix(48, state, t1, ahead);
-    out[n++] = mix(49, this.#word(index - 1), t2);
-    out[n++] = mix(50, this.#word(index + 1), t1);
-    out[n++] = mix(51, 0);
-    return n;
+      ((traits & Trait.Hyphen) !== 0 ? 4 : 0)
+    );
+  }
+
+  key(index: number): string {
+    return this.#words.key(index);
+  }
+
+  /** The tag before token `index`, the state of its clause and whether a finite verb is ahead, in 15 bits. */
+  clauseBefore(index: number): number {
+    return (
+      (this.tag(index - 1) << 9) | (this.#cell(index, Column.State) << 1) | this.#cell(index + 1, Column.FiniteAhead)
+    );
+  }
+
+  /** Fills `out` with all features of token `index`, whose left neighbours have their tags. */
+  fill(index: number): void {
+    this.fillWord(index);
+    this.fillClause(index);
+    this.fillOthers(index);
+  }
+
+  /** Fills in the features of kind `word`. */
+  fillWord(index: number): void {
+    const { out } = this;
+    const key = this.#words.key(index);
+    const k0 = this.classHash(index);
+    out[0] = mix(1, this.wordHash(index));
+    out[1] = mix(2, k0);
+    out[2] = mix(3, hashOf(key, Math.max(0, key.length - 2)));
+    out[3] = mix(4, hashOf(key, Math.max(0, key.length - 3)));
+    out[4] = mix(5, hashOf(key, Math.max(0, key.length - 4)));
+    out[5] = mix(6, this.shape(index), k0);
+  }
+
+  /** Fills in the features of kind `clause`. */
+  fillClause(index: number): void {
+    const { out } = this;
+    const t1 = this.tag(index - 1);
+    const state = this.#cell(index, Column.State);
+    const ahead = this.#cell(index + 1, Column.FiniteAhead);
+    out[24] = mix(37, t1);
+    out[30] = mix(43, state);
+    out[31] = mix(44, state, t1);
+    out[33] = mix(46, state, ahead);
+    out[35] = mix(48, state, t1, ahead);
+    out[38] = mix(51, 0);
+  }
+
+  /** Fills in the features of the kinds `pairs` and `around`. */
+  fillOthers(index: number): void {
+    const { out } = this;
+    const w0 = this.wordHash(index);
+    const before = this.wordHash(index - 1);
+    const after = this.wordHash(index + 1);
+    const k0 = this.classHash(index);
+    const k1 = this.classHash(index + 1);
+    const k2 = this.classHash(index + 2);
+    const p1 = this.classHash(index - 1);
+    const p2 = this.classHash(index - 2);
+    const t1 = this.tag(index - 1);
+    const t2 = this.tag(index - 2);
+    const state = this.#cell(index, Column.State);
+    out[6] = mix(7, k0, p1);
+    out[7] = mix(8, k0, k1);
+    out[8] = mix(9, w0, t1);
+    out[9] = mix(10, w0, k1);
+    out[10] = mix(11, k0, t1, t2);
+    out[11] = mix(12, k0, state);
+    out[12] = mix(13, k0, this.#cell(index + 1, Column.FiniteAhead), t1);
+    out[13] = mix(14, w0, after);
+    out[14] = mix(15, w0, before);
+    out[15] = mix(16, w0, state);
+    out[16] = mix(17, k0, k1, k2);
+    out[17] = mix(30, p1);
+    out[18] = mix(31, before);
+    out[19] = mix(32, k1);
+    out[20] = mix(33, after);
+    out[21] = mix(34, p2, p1);
+    out[22] = mix(35, k1, k2);
+    out[23] = mix(36, p1, k1);
+    out[25] = mix(38, t1, t2);
+    out[26] = mix(39, t1, k1);
+    out[27] = mix(40, k2);
+    out[28] = mix(41, p2);
+    out[29] = mix(42, t1, t2, this.tag(index - 3));
+    out[32] = mix(45, state, k1);
+    out[34] = mix(47, t1, t2, k1);
+    out[36] = mix(49, before, t2);
+    out[37] = mix(50, after, t1);
   }
 
   /** Keeps the tag of token `index` and works out the state of the clause after it. */
   advance(index: number, tag: number): void {
-    this.tags[index] = tag;
-    this.#state[index + 1] = this.#nextState(index, tag);
+    const cells = this.#cells;
+    const cell = (index + margin) * columns;
+    cells[cell + Column.Tag] = tag;
+    const isMark = (this.#words.traits(index) & Trait.Punctuation) !== 0;
+    const state = isMark ? 0 : stateAfter(cells[cell + Column.State] ?? 0, tag, cells[cell + Column.Governor] ?? 0);
+    cells[cell + columns + Column.State] = state;
   }
+}
 
-  /**
-   * The clause so far, in one number: finite verbs seen (0–2), the last governor of a verb form (0–7), whether a
-   * subject has been seen, and what opened the clause (0 nothing, 1 subordinator, 2 relative, 3 coordinator).
-   */
-  #nextState(index: number, tag: number): number {
-    const before = this.#state[index] ?? 0;
-    let finite = before & 3;
-    let governor = (before >> 2) & 7;
-    let subject = (before >> 5) & 1;
-    let opener = (before >> 6) & 3;
-    const traits = this.#words.traits(index);
-    if ((traits & Trait.Punctuation) !== 0) return 0;
-    if (hasTag(boundaryTags, tag)) return ((tag === Tag.Relative ? 2 : 1) << 6) | (tag === Tag.Relative ? 1 << 5 : 0);
-    if (tag === Tag.Coordinator) opener = 3;
-    if (tag === Tag.InfinitiveMarker) governor = 6;
-    else if (hasTag(finiteTags, tag)) {
-      finite = Math.min(2, finite + 1);
-      governor = governors.get(this.#words.key(index)) ?? 7;
-    } else if (tag === Tag.Infinitive || tag === Tag.Participle) {
-      governor = governors.get(this.#words.key(index)) ?? 0;
-    } else if (hasTag(subjectTags, tag)) subject = 1;
-    return finite | (governor << 2) | (subject << 5) | (opener << 6);
-  }
+function classOf(traits: number, forms: number, wordHash: number): number {
+  if ((traits & wordTraits) === 0)
+    return (traits & Trait.Number) !== 0 ? 1 : (traits & Trait.Punctuation) !== 0 ? wordHash : 2;
+  if ((forms & Form.Plain) !== 0) return wordHash;
+  const isName = (traits & Trait.Capital) !== 0 && (traits & Trait.First) === 0 ? 1 : 0;
+  return mix(90, forms & READING_BITS, isName);
 }

@@ -5,7 +5,8 @@ import { createSpeller } from "#dansk/spelling/suggest.ts";
 import { readSentence } from "#dansk/text/sentences.ts";
 import { readBytes, taggerFile } from "../../../scripts/dansk/data-files.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { openTagger, type SentenceTags, TaggerFormatError } from "./tagger.ts";
+import { TaggerFormatError } from "./model.ts";
+import { openTagger, type SentenceTags } from "./tagger.ts";
 import { hasTag, Tag, tagSet } from "./tags.ts";
 
 const lexicon = testLexicon();

@@ -2,7 +2,7 @@
  * Trains the tagger: a log-linear model over hashed features, AdaGrad, seeded and thus the same for the same input.
  * A third of the time a token is shown without itself, so that `expects` has learnt from the context alone.
  */
-import { allowedTags, maxFeatures, SentenceFeatures, type TaggedWords } from "../../tagger/features.ts";
+import { allowedTags, featureCount, ownFeatures, SentenceFeatures, type TaggedWords } from "../../tagger/features.ts";
 import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, tagCount, tagSet } from "../../tagger/tags.ts";
 
 /** A sentence with the tag of each token, -1 where none is known. */
@@ -50,8 +50,8 @@ function countFeatures(sentences: readonly GoldSentence[]): Map<number, number> 
   for (const { words, tags } of sentences) {
     const features = new SentenceFeatures(words);
     for (let i = 0; i < words.size; i += 1) {
-      const count = features.fill(i);
-      for (let f = 0; f < count; f += 1) {
+      features.fill(i);
+      for (let f = 0; f < featureCount; f += 1) {
         const hash = features.out[f] ?? 0;
         counts.set(hash, (counts.get(hash) ?? 0) + 1);
       }
@@ -70,7 +70,7 @@ class Trainer {
   readonly #sums: Float32Array;
   #averaged = 0;
   readonly #scores = new Float64Array(tagCount);
-  readonly #active = new Int32Array(maxFeatures);
+  readonly #active = new Int32Array(featureCount);
 
   /** @param support the weights that there may be, as bits of tags for each feature */
   constructor(support: ReadonlyMap<number, number>) {
@@ -136,13 +136,13 @@ class Trainer {
     for (let i = 0; i < words.size; i += 1) {
       const gold = tags[i] ?? -1;
       const allowed = allowedTags(words, i);
-      const count = features.fill(i);
-      let active = this.#score(features.out, 0, count);
+      features.fill(i);
+      let active = this.#score(features.out, 0, featureCount);
       const own = this.#best(allowed);
       if (gold >= 0) {
         if ((allowed & (allowed - 1)) !== 0) this.#learn(active, gold, allowed | (1 << gold));
         if (random() < hiddenShare) {
-          active = this.#score(features.out, features.own, count);
+          active = this.#score(features.out, ownFeatures, featureCount);
           this.#learn(active, gold, hasTag(contentTags, gold) ? contentTags : ~contentTags);
         }
       }
