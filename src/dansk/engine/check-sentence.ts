@@ -81,13 +81,9 @@ export function checkSentence(
     const traits = view.traits(i);
     const named = dispatch.byWord.get(view.key(i));
     if (named !== undefined) for (const rule of named) run(rule, i);
-    if ((traits & dispatch.traitMask) !== 0) {
-      for (const entry of dispatch.byTrait) if ((traits & entry.mask) !== 0) run(entry.rule, i);
-    }
+    for (const rule of dispatch.byTraits(traits)) run(rule, i);
     const forms = view.listed(i);
-    if ((forms & dispatch.formMask) !== 0) {
-      for (const entry of dispatch.byForm) if ((forms & entry.mask) !== 0) run(entry.rule, i);
-    }
+    for (const rule of dispatch.byForms(forms)) run(rule, i);
     if (forms === 0 && (traits & Trait.Word) !== 0) for (const rule of dispatch.unlisted) run(rule, i);
   }
   return {

@@ -1,15 +1,35 @@
 /** Sorts rules by their triggers once, so that at each token only the rules that can say something are tried. */
 import type { Rule } from "../rules/rule.ts";
 
-/** Rules by trigger. `…Mask` is the union of the bits below it: one test rules most tokens out. */
+/** Rules by trigger, each list in the order in which they are tried. */
 export interface Dispatch {
   readonly byWord: ReadonlyMap<string, readonly Rule[]>;
-  readonly traitMask: number;
-  readonly byTrait: readonly { readonly mask: number; readonly rule: Rule }[];
-  readonly formMask: number;
-  readonly byForm: readonly { readonly mask: number; readonly rule: Rule }[];
+  /** Those that any of the bits of `Trait` wakes. */
+  byTraits(traits: number): readonly Rule[];
+  /** Those that any of the bits of `Form` wakes. */
+  byForms(forms: number): readonly Rule[];
   readonly unlisted: readonly Rule[];
   readonly sentence: readonly Rule[];
+}
+
+const none: readonly Rule[] = [];
+/** So many sets of bits are remembered before the memory starts anew; Danish prose has a few hundred. */
+const rememberedSets = 4096;
+
+/** The rules that a set of bits wakes: most tokens are of a few kinds, so each set is gone through only once. */
+function byBits(entries: readonly { mask: number; rule: Rule }[]): (bits: number) => readonly Rule[] {
+  const union = entries.reduce((bits, entry) => bits | entry.mask, 0);
+  const known = new Map<number, readonly Rule[]>();
+  return (bits) => {
+    const asked = bits & union;
+    if (asked === 0) return none;
+    const found = known.get(asked);
+    if (found !== undefined) return found;
+    const rules = entries.filter(({ mask }) => (asked & mask) !== 0).map(({ rule }) => rule);
+    if (known.size >= rememberedSets) known.clear();
+    known.set(asked, rules);
+    return rules;
+  };
 }
 
 /** Builds the dispatch of the given rules. */
@@ -31,6 +51,5 @@ export function dispatchOf(rules: readonly Rule[]): Dispatch {
     if (rule.triggers.unlisted === true) unlisted.push(rule);
     if (rule.triggers.sentence === true) sentence.push(rule);
   }
-  const union = (entries: readonly { mask: number }[]): number => entries.reduce((bits, e) => bits | e.mask, 0);
-  return { byWord, traitMask: union(byTrait), byTrait, formMask: union(byForm), byForm, unlisted, sentence };
+  return { byWord, byTraits: byBits(byTrait), byForms: byBits(byForm), unlisted, sentence };
 }

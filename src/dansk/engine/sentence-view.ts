@@ -17,6 +17,8 @@ export class SentenceView implements RuleContext {
   readonly #tokens: readonly Token[];
   readonly #resources: Resources;
   readonly #forms: Int32Array;
+  /** As `#forms`, compounds included; -1 until asked for: rules ask of one word some twenty times. */
+  readonly #allForms: Int32Array;
   readonly #acceptances: (Acceptance | undefined)[] = [];
   #take: (draft: Draft) => void = () => {};
   #tags: SentenceTags | undefined;
@@ -40,7 +42,12 @@ export class SentenceView implements RuleContext {
     this.#resources = resources;
     this.#allowance = allowance;
     this.#forms = new Int32Array(this.size);
-    for (let i = 0; i < this.size; i += 1) this.#forms[i] = this.#listedForms(i);
+    this.#allForms = new Int32Array(this.size);
+    for (let i = 0; i < this.size; i += 1) {
+      const forms = this.#listedForms(i);
+      this.#forms[i] = forms;
+      this.#allForms[i] = forms === 0 && (this.traits(i) & Trait.Word) !== 0 ? -1 : forms;
+    }
   }
 
   get lexicon() {
@@ -102,10 +109,12 @@ export class SentenceView implements RuleContext {
   }
 
   forms(index: number): number {
-    const listed = this.#forms[index] ?? 0;
-    if (listed !== 0 || (this.traits(index) & Trait.Word) === 0) return listed;
+    const known = this.#allForms[index] ?? 0;
+    if (known !== -1) return known;
     const acceptance = this.acceptance(index);
-    return acceptance.kind === "unknown" ? 0 : acceptance.forms;
+    const forms = acceptance.kind === "unknown" ? 0 : acceptance.forms;
+    this.#allForms[index] = forms;
+    return forms;
   }
 
   acceptance(index: number): Acceptance {

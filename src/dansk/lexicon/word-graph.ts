@@ -33,6 +33,8 @@ export class WordGraph {
   readonly letters: Uint16Array;
   /** Words of the same node that come before each edge: the sum along a path is the word's number. */
   readonly #before: Uint32Array;
+  /** The edge of the root for each symbol, -1 for none: it has the most, and every look-up begins there. */
+  readonly #rootEdges = new Int32Array(EDGE_SYMBOL_MASK + 1).fill(-1);
 
   constructor(buffer: ArrayBuffer) {
     const header = readHeader(buffer);
@@ -55,6 +57,11 @@ export class WordGraph {
       this.letters[index + 1] = unit;
     });
     this.#before = countBefore(this.edges);
+    for (let edge = this.root; ; edge++) {
+      const bits = this.edges[edge] ?? EDGE_LAST;
+      this.#rootEdges[bits & EDGE_SYMBOL_MASK] = edge;
+      if ((bits & EDGE_LAST) !== 0) break;
+    }
   }
 
   /** Symbol of a UTF-16 code unit, 0 when no word has it. */
@@ -112,6 +119,7 @@ export class WordGraph {
 
   /** Number of the edge with `symbol`, -1 when `node` has none. */
   edgeOf(node: number, symbol: number): number {
+    if (node === this.root) return this.#rootEdges[symbol] ?? -1;
     if (node === NO_NODE) return -1;
     for (let edge = node; ; edge++) {
       const bits = this.edges[edge] ?? EDGE_LAST;

@@ -109,8 +109,8 @@ function isCode(view: SentenceView, tags: Uint8Array | undefined): boolean {
   for (let i = 0; i < view.size; i += 1) {
     if (tags?.[i] === 1) continue;
     const traits = view.traits(i);
-    if ((traits & Trait.Code) !== 0 || codeMarks.has(view.key(i))) marks += 1;
-    else if ((traits & Trait.Word) !== 0) words += 1;
+    if ((traits & Trait.Word) !== 0) words += 1;
+    else if ((traits & Trait.Code) !== 0 || codeMarks.has(view.key(i))) marks += 1;
   }
   if (codeStarts.has(view.key(0)) && view.key(0) === view.word(0)) {
     const last = view.key(view.size - 1);
