@@ -29,7 +29,7 @@ const MAX_WORD = 40;
 export class GraphSearch {
   readonly #graph: WordGraph;
   /** Rules by the symbol their wrong side begins with; those with an empty one under 0. */
-  readonly #rules = new Map<number, CompiledRule[]>();
+  readonly #rules: (CompiledRule[] | undefined)[] = [];
   readonly #isConsonant = new Uint8Array(256);
   /** Letters a search in small letters may add. */
   readonly #isPlain = new Uint8Array(256);
@@ -53,11 +53,11 @@ export class GraphSearch {
       const rule = { wrong: symbols(wrong), right: symbols(right), cost, atEnd };
       if ([...rule.wrong, ...rule.right].includes(0)) continue;
       const first = rule.wrong[0] ?? 0;
-      const list = this.#rules.get(first) ?? [];
-      this.#rules.set(first, list);
+      const list = this.#rules[first] ?? [];
+      this.#rules[first] = list;
       list.push(rule);
     }
-    for (const list of this.#rules.values()) list.sort((a, b) => a.cost - b.cost);
+    for (const list of this.#rules) list?.sort((a, b) => a.cost - b.cost);
     for (const symbol of symbols(CONSONANTS)) this.#isConsonant[symbol] = 1;
     for (const symbol of symbols("abcdefghijklmnopqrstuvwxyzæøåé-'")) this.#isPlain[symbol] = 1;
     for (const [key, near] of KEY_NEIGHBOURS) {
@@ -89,6 +89,16 @@ export class GraphSearch {
     const path = new Uint8Array(length + 32);
     const found = new Map<number, Candidate>();
     let visits = 0;
+    /** Rules that the written word has the wrong side of, by place: asked for at every node reached with that place. */
+    const fitting: (readonly CompiledRule[] | undefined)[] = [];
+    const rulesAt = (first: number, at: number): readonly CompiledRule[] => {
+      const rules = (this.#rules[first] ?? []).filter(({ wrong, atEnd }) => {
+        const end = at + wrong.length;
+        return end <= length && (!atEnd || end === length) && wrong.every((symbol, n) => word[at + n] === symbol);
+      });
+      fitting[first === 0 ? at + length + 1 : at] = rules;
+      return rules;
+    };
 
     const report = (node: number, depth: number, number: number, cost: number): void => {
       const known = found.get(number);
@@ -129,16 +139,25 @@ export class GraphSearch {
             const spent = (near ? COST.neighbour : COST.substitute) + penalty;
             if (left >= spent) {
               path[depth] = letter;
-              visit(target, at + 1, depth + 1, number + graph.wordsBefore(edge), cost + spent);
+              goOn(target, at + 1, depth + 1, number + graph.wordsBefore(edge), cost + spent);
             }
           }
           if (letter !== before && left >= COST.insert + penalty) {
             path[depth] = letter;
-            visit(target, at, depth + 1, number + graph.wordsBefore(edge), cost + COST.insert + penalty);
+            goOn(target, at, depth + 1, number + graph.wordsBefore(edge), cost + COST.insert + penalty);
           }
         }
         if ((bits & EDGE_LAST) !== 0) break;
       }
+    };
+
+    /**
+     * As `visit`, and with less to do where nothing is left for another slip and the next letter leads nowhere: nine of
+     * ten stray letters end there.
+     */
+    const goOn = (node: number, at: number, depth: number, number: number, cost: number): void => {
+      if (maxCost - cost < this.#leastCost && at < length && graph.edgeOf(node, word[at] ?? 0) < 0) visits += 1;
+      else visit(node, at, depth, number, cost);
     };
 
     /** All ways on from `node` with the written word read up to `at`; `number` counts the words passed by. */
@@ -192,17 +211,14 @@ export class GraphSearch {
     };
 
     const applyRules = (first: number, node: number, at: number, depth: number, number: number, cost: number): void => {
-      const rules = this.#rules.get(first);
-      if (rules === undefined || (first === 0 && at === 0)) return;
+      if (first === 0 && at === 0) return;
+      const rules = fitting[first === 0 ? at + length + 1 : at] ?? rulesAt(first, at);
       const penalty = depth === 0 ? COST.firstLetter / 2 : 0;
-      for (const rule of rules) {
-        const end = at + rule.wrong.length;
+      for (let n = 0; n < rules.length; n++) {
+        const rule = rules[n];
         // Cheapest first.
-        if (cost + rule.cost + penalty > maxCost) return;
-        if (end > length || (rule.atEnd && end !== length)) continue;
-        let fits = true;
-        for (let index = 1; index < rule.wrong.length && fits; index++) fits = word[at + index] === rule.wrong[index];
-        if (fits) walk(node, rule.right, end, depth, number, cost + rule.cost + penalty);
+        if (rule === undefined || cost + rule.cost + penalty > maxCost) return;
+        walk(node, rule.right, at + rule.wrong.length, depth, number, cost + rule.cost + penalty);
       }
     };
 
@@ -218,7 +234,8 @@ export class GraphSearch {
       let node = start;
       let depth = startDepth;
       let number = startNumber;
-      for (const letter of letters) {
+      for (let n = 0; n < letters.length; n++) {
+        const letter = letters[n] ?? 0;
         const edge = graph.edgeOf(node, letter);
         if (edge < 0) return;
         number += graph.wordsBefore(edge);
