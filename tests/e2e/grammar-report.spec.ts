@@ -59,6 +59,8 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await write(page, sample, 3);
     await marks(page).first().click();
+    const source = card(page).getByRole("link", { name: /^Retskrivningsordbogen §\s18-19 .*\sÅbner i en ny fane$/ });
+    await expect(source).toHaveAttribute("href", "https://ro.dsn.dk");
     await card(page).getByRole("button", { name: "Ret", exact: true }).click();
     await expect(list(page).getByRole("listitem")).toHaveCount(2);
     // What was done stays with the draft.
@@ -73,6 +75,7 @@ for (const width of [390, 1280]) {
     await expect(dialog).toContainText("1 rettet, 2 ikke rettet.");
     await expect(dialog).toContainText("idag → i dag (rettet)");
     await expect(dialog).toContainText("og og → og (ikke rettet)");
+    await expect(dialog).toContainText("Slå ordet op i Retskrivningsordbogen");
     await expectAccessible(page);
     await expectNoSideways(page);
     const waiting = page.waitForEvent("download");

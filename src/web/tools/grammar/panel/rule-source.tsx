@@ -11,7 +11,11 @@ export function RuleSourceLine({ source }: { readonly source: RuleSource | undef
       {sourceLead(source)}{" "}
       <a href={source.url} target="_blank" rel="noopener noreferrer" className="text-link">
         {sourceName(source)}
-        <Icon name="external-link" label={newTab} className="ml-1 inline size-3 print:hidden" />
+        {/* The space keeps the mark on the line of the last word, and apart from it where they are read out. */}
+        <span className="print:hidden">
+          {"\u00a0"}
+          <Icon name="external-link" label={newTab} className="inline size-3" />
+        </span>
       </a>
     </p>
   );
