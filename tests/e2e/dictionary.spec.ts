@@ -21,7 +21,7 @@ import { card, list, marks, write } from "./grammar-page.ts";
 test.beforeEach(({ page }) => decideConsent(page));
 
 const words = (page: Page) => page.getByRole("region", { name: /^Min ordbog/ });
-const openSettings = (page: Page) => page.getByText("Indstillinger og min ordbog").click();
+const openSettings = (page: Page) => page.getByText("Indstillinger og min ordbog", { exact: true }).click();
 const kept = (page: Page) => words(page).getByText("Ordene ligger på din konto");
 
 async function addWord(page: Page, word: string): Promise<void> {

@@ -15,7 +15,7 @@ test("an own word is right from then on, after a reload too, until it is taken o
   await hydrated(page);
   await expect(page.locator(".writing-host")).toBeVisible();
   await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
-  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
   await page.getByRole("button", { name: "Fjern »glomfe« fra min ordbog" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
 });

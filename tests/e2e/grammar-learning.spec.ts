@@ -1,6 +1,7 @@
 /** The learning mode by mouse and keyboard: where and not what, a hint, the answer, and the score that stays on the device. */
+import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
-import { card, field, list, marks, sample, textOf, write } from "./grammar-page.ts";
+import { card, field, list, marks, open, sample, textOf, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -21,9 +22,12 @@ for (const width of [390, 1280]) {
     await expectNoSideways(page);
     await card(page).getByRole("button", { name: "Giv et hint" }).click();
     await expect(card(page)).toContainText("Det handler om: ét eller flere ord.");
-    await card(page).getByRole("button", { name: "Vis svaret" }).click();
+    await card(page).getByRole("button", { name: "Vis svaret" }).press("Enter");
     await expect(card(page)).toContainText("i dag");
-    await expect(card(page).getByRole("button", { name: "Ret", exact: true })).toBeVisible();
+    await expect(card(page).getByRole("button", { name: "Ret", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
+    await expect(card(page).getByRole("button", { name: "Vis svaret" })).toBeFocused();
     await expectAccessible(page);
   });
 }
@@ -49,8 +53,9 @@ test("a try is told as right or as still wrong, and counted on this device until
   await expect(score).toContainText("stavning");
   await page.reload();
   await expect(score).toContainText("stavning");
-  await score.getByRole("button", { name: "Nulstil tallene" }).click();
+  await score.getByRole("button", { name: "Nulstil tallene" }).press("Enter");
   await expect(score).not.toContainText("stavning");
+  await expect(score.getByRole("heading", { name: "Det øver du" })).toBeFocused();
   await page.reload();
   await expect(score).toContainText("Når du har prøvet nogle gange");
 });
@@ -67,4 +72,47 @@ test("by keyboard: Alt + Enter shows the answer before it corrects", async ({ pa
   expect(await textOf(page)).toBe(sample);
   await page.keyboard.press("Alt+Enter");
   expect(await textOf(page)).toContain("i dag");
+});
+
+test("the weekly exercise: by keyboard on a phone, explained by the rules, and counted on this device", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page);
+  await page.getByRole("button", { name: "Læring" }).click();
+  const start = page.getByRole("button", { name: "Åbn ugens øvelse" });
+  await start.press("Enter");
+  const exercise = page.getByRole("dialog", { name: "Ugens øvelse" });
+  const status = exercise.getByRole("status");
+  let explained = 0;
+  for (let at = 1; at <= 8; at += 1) {
+    await expect(exercise.getByRole("heading", { name: `Sætning ${at} af 8` })).toBeFocused();
+    if (at === 1) await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect(exercise.getByRole("group", { name: "Sætningen" }).getByRole("button").nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(status).toContainText(/^(Rigtigt|Ikke helt)\./);
+    await expect(status).not.toContainText("Henter forklaringen …");
+    await expect(status).not.toContainText("Forklaringen kunne ikke hentes.");
+    if ((await status.getByRole("paragraph").count()) === 3) explained += 1;
+    if (at === 1) await expectAccessible(page);
+    await expectNoSideways(page);
+    await expect(exercise.getByRole("button", { name: at < 8 ? "Næste sætning" : "Se resultatet" })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  // Two of the eight are right as they stand.
+  expect(explained).toBe(6);
+  await expect(exercise.getByRole("heading", { name: "Sådan gik det" })).toBeFocused();
+  await expect(exercise).toContainText(/Denne uge: [0-3] af 3 rigtige\s*Sidste uge: ikke øvet/);
+  await expectAccessible(page);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.learning);
+  expect(JSON.parse(stored ?? "{}").weeks[0].results).toHaveLength(3);
+  expect(stored?.replaceAll(/"[a-z-]+"|"\d{4}-\d\d-\d\d"|[\d[\]{}:,]/g, "")).toBe("");
+  await exercise.getByRole("button", { name: "Slet resultaterne" }).press("Enter");
+  await expect(exercise).toContainText("Resultaterne er slettet.");
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.learning)).toBeNull();
+  await page.keyboard.press("Escape");
+  await expect(exercise).toBeHidden();
+  await expect(start).toBeFocused();
 });

@@ -43,12 +43,13 @@ test("a rule is switched off from the card, kept, listed in the settings, and sw
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
   await page.reload();
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
-  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
   const rules = page.getByRole("region", { name: "Regler, du har slået fra" });
   await expect(rules.getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await rules.getByRole("button", { name: /^Slå til igen/ }).press("Enter");
   await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await expect(rules.getByRole("heading")).toBeFocused();
 });
 
 test("the level decides what is told, and is kept", async ({ page }) => {
@@ -77,7 +78,7 @@ test("commas of both systems are one finding, with the choice between them", asy
 
 test("style is told only to those who ask, as possible findings", async ({ page }) => {
   await write(page, "Samtlige elever var der.", 0);
-  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
   await page.getByRole("checkbox", { name: /Vis også forslag til stilen/ }).check();
   await expect(list(page).getByText("Stil")).toBeVisible();
   await expect(page.getByLabel("Niveau:")).toHaveValue("avanceret");
@@ -99,6 +100,7 @@ for (const width of [390, 1280]) {
     await expectNoSideways(page);
     await comma.getByRole("button", { name: "Luk" }).press("Enter");
     await expect(comma).toBeHidden();
+    await expect(field(page)).toBeFocused();
     await field(page).click();
     await page.keyboard.press("ControlOrMeta+Home");
     for (let step = 0; step < "Jeg tror,".length; step += 1) await page.keyboard.press("ArrowRight");

@@ -114,6 +114,27 @@ test("the file goes with the draft, and one that is gone is told", async ({ page
   await expect.poll(kept).toBeNull();
 });
 
+test("a file whose text was replaced and taken back is the one that is given, after a reload too", async ({ page }) => {
+  await give(page);
+  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+  const plain = wordFile({ body: `<w:p>${run("Vi mødes idag ved søen.")}</w:p>` });
+  await page
+    .locator('input[type=file][accept*=".docx"]')
+    .setInputFiles({ name: "udkast.docx", mimeType: "", buffer: Buffer.from(plain) });
+  await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
+  await expect.poll(() => textOf(page)).toBe("Vi mødes idag ved søen.");
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
+  await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
+  await fixAll(page);
+  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  const file = await saved(page, "Uden synlige rettelser");
+  expect(bodyOf(file)).toContain(run("i dag", bold));
+});
+
 test("another text in place of the file's is handed out alone, and that is told", async ({ page }) => {
   await give(page);
   await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 export interface LostFocus {
   /** The nearest `data-zone` around it. */
   readonly zone: string | undefined;
-  /** Its focus was shown, as it is to those who use a keyboard. */
+  /** It was pressed by key or by a reading aid, and not by hand. */
   readonly isByKeyboard: boolean;
 }
 
@@ -26,12 +26,19 @@ export function useKeptFocus(
     if (!root) return;
     const life = new AbortController();
     const { signal } = life;
-    let holder: { readonly element: Element; readonly lost: LostFocus } | undefined;
+    let holder: { readonly element: Element; readonly zone: string | undefined } | undefined;
+    let isByKeyboard = true;
 
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      const zone = target.closest<HTMLElement>("[data-zone]")?.dataset.zone;
-      holder = { element: target, lost: { zone, isByKeyboard: target.matches(":focus-visible") } };
+      holder = { element: target, zone: target.closest<HTMLElement>("[data-zone]")?.dataset.zone };
+    };
+    // A click that no pointer made has no count.
+    const press = ({ detail }: MouseEvent) => {
+      isByKeyboard = detail === 0;
+    };
+    const key = () => {
+      isByKeyboard = true;
     };
     // Some browsers also tell of it while the element is being taken away: only one that stays has lost it by choice.
     const leave = ({ target }: FocusEvent) => {
@@ -41,14 +48,16 @@ export function useKeptFocus(
     };
     const observer = new MutationObserver(() => {
       if (!holder || holder.element.isConnected) return;
-      const { lost } = holder;
+      const { zone } = holder;
       holder = undefined;
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      latest.current(lost)?.focus({ preventScroll: !lost.isByKeyboard });
+      latest.current({ zone, isByKeyboard })?.focus({ preventScroll: !isByKeyboard });
     });
 
     root.addEventListener("focusin", enter, { signal });
     root.addEventListener("focusout", leave, { signal });
+    root.addEventListener("click", press, { signal, capture: true });
+    root.addEventListener("keydown", key, { signal, capture: true });
     observer.observe(root, { childList: true, subtree: true });
     return () => {
       observer.disconnect();

@@ -7,6 +7,7 @@ import type { SeenPlace } from "../../session/kept-work.ts";
 import type { TextStorage } from "../../session/stored.ts";
 import { errorTypeOf } from "./error-types.da.ts";
 import { counted, readScore, type Score, writeScore } from "./score.ts";
+import { forgetLearning } from "./stored-learning.ts";
 import { solved, tried } from "./texts.da.ts";
 
 /** Someone who corrects a word deletes and writes: only this long after the last key it is looked at, in milliseconds. */
@@ -160,7 +161,7 @@ export function createLearning(ground: LearningGround) {
     },
     clearScore(): void {
       score = [];
-      writeScore(ground.storage(), score);
+      forgetLearning(ground.storage());
     },
     stop(): void {
       clearTimeout(timer);

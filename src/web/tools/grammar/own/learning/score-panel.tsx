@@ -1,6 +1,7 @@
 /** What the learning mode has counted on this device, and the way to clear it. */
 import { Button } from "../../../../ui/button.tsx";
 import type { GrammarSession } from "../../session/grammar-session.ts";
+import { ExerciseStart } from "./exercise/exercise-start.tsx";
 import type { Score } from "./score.ts";
 import * as texts from "./texts.da.ts";
 
@@ -34,6 +35,7 @@ export function ScorePanel({ session, score }: ScorePanelProps) {
           </p>
         </>
       )}
+      <ExerciseStart score={score} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The learning mode's score on this device: how often each kind of error was met, and how often one put it right oneself. */
-import { storageKeys } from "#contract/storage-keys.ts";
-import { isRecord, readStored, removeStored, type TextStorage, writeStored } from "../../session/stored.ts";
+import { isRecord, type TextStorage } from "../../session/stored.ts";
+import { readPart, writePart } from "./stored-learning.ts";
 
 /** One kind of error: how it ended. */
 export interface TypeScore {
@@ -21,10 +21,8 @@ const maxCount = 1_000_000;
 
 /** What is stored, most frequent kind first; anything in storage that is no score is left out. */
 export function readScore(storage: TextStorage | undefined): Score {
-  const stored = readStored(storage, storageKeys.learning);
-  if (!Array.isArray(stored)) return [];
   const score = new Map<string, TypeScore>();
-  for (const one of stored.slice(0, maxTypes)) {
+  for (const one of readPart(storage, "score").slice(0, maxTypes)) {
     if (!isRecord(one) || typeof one.type !== "string" || !isCount(one.self) || !isCount(one.shown)) continue;
     if (one.type === "" || one.type.length > maxTypeChars) continue;
     score.set(one.type, { type: one.type, self: one.self, shown: one.shown });
@@ -47,8 +45,7 @@ export function counted(score: Score, type: string, how: "self" | "shown"): Scor
 
 /** Where nothing can be stored the score holds until the page is closed. */
 export function writeScore(storage: TextStorage | undefined, score: Score): void {
-  if (score.length === 0) removeStored(storage, storageKeys.learning);
-  else writeStored(storage, storageKeys.learning, score);
+  writePart(storage, "score", score);
 }
 
 /** How often the kind was met. */
