@@ -68,6 +68,7 @@ export function clauseBefore(context: RuleContext, index: number): ClauseBefore 
       if (governor < 0) governor = i;
       if (finite < 0 && key !== "at") finite = i;
     } else if (governs(key)) isOpen = true;
+    else if (key === "går" && context.key(i - 1) === "i") continue;
     else if ((context.forms(i) & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i))) {
       if (finite < 0) finite = i;
     } else if (infinitive < 0 && (mayBeInfinitive(context, i) || isPassive(context, i))) infinitive = i;

@@ -5,20 +5,15 @@ import { hasTag, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { midAdverbs, modals, nominatives, wordSet } from "../../../vocabulary.ts";
+import { isOnlyVerb, midAdverbs, modals, nominatives, wordSet } from "../../../vocabulary.ts";
 import { finiteGovernors } from "../at/takes-at.ts";
-import { clauseBefore, hasFiniteAfter } from "../clause.ts";
-import { reach } from "../licence.ts";
+import { checkBareParticiple } from "./bare-participle.ts";
+import { infinitiveOfParticiple } from "./participle-past.ts";
 
 const perfect = wordSet("har havde");
 
 /** Words with which a clause may begin right before its subject. */
 const openers = wordSet("at fordi hvis når da mens som og men for så eller hvor om selvom inden før efter siden");
-
-/** What gives a participle its verb, wherever it stands before. */
-const auxiliaries = wordSet(
-  "har havde have haft er var være været bliver blev blive blevet får fik få fået vil ville skal skulle kan kunne må måtte",
-);
 
 /** A noun after it makes the form an adjective: *har malede vægge*. */
 const describedNoun: TagSet = tagSet(
@@ -62,15 +57,6 @@ function infinitiveOfPast(lexicon: Lexicon, past: string): string | undefined {
   return undefined;
 }
 
-/** *hoppet* → *hoppe*, *læst* → *læse*. */
-function infinitiveOfParticiple(lexicon: Lexicon, participle: string): string | undefined {
-  const stem = participle.endsWith("et") ? participle.slice(0, -2) : participle.slice(0, -1);
-  for (const candidate of [`${stem}e`, `${stem}${stem.at(-1) ?? ""}e`, stem]) {
-    if (participleOf(lexicon, candidate) === participle) return candidate;
-  }
-  return undefined;
-}
-
 /** Past adverbs, and the subject where it follows its verb. */
 function verbAfter(context: RuleContext, index: number): number {
   let at = index + 1;
@@ -103,10 +89,59 @@ function report(context: RuleContext, index: number, right: string, message: str
   });
 }
 
+/** *skal lavet*, *har købe*: the participle for the infinitive and the other way round. */
+function hasOtherForm(context: RuleContext, index: number, verb: number): boolean {
+  const key = context.key(verb);
+  const forms = context.forms(verb);
+  if ((context.traits(verb) & (Trait.Capital | Trait.Quoted)) !== 0 || !hasPronounSubject(context, index)) return false;
+  if (modals.has(context.key(index))) {
+    if ((forms & Form.PastParticiple) === 0 || context.tags.tag(verb) !== Tag.Participle) return false;
+    if ((forms & (Form.Infinitive | Form.Past | readings)) !== 0) return false;
+    // *skal malet hus …*: before a noun it describes, and before *være* it is its adjective.
+    if (hasTag(describedNoun, context.tags.tag(verb + 1)) || /^(?:have|være|blive|få)$/u.test(context.key(verb + 1)))
+      return false;
+    const infinitive = infinitiveOfParticiple(context.lexicon, key);
+    if (infinitive === undefined) return false;
+    reportInfinitive(context, verb, context.key(index), infinitive);
+    return true;
+  }
+  if (!isOnlyVerb(forms, Form.Infinitive) || (forms & (Form.PastParticiple | Form.Past | Form.Plain)) !== 0)
+    return false;
+  const participle = participleOf(context.lexicon, key);
+  if (participle === undefined) return false;
+  reportParticiple(context, verb, context.key(index), participle);
+  return true;
+}
+
+const readings = Form.Plain | Form.Present | Form.Imperative;
+
+function reportInfinitive(context: RuleContext, verb: number, modal: string, infinitive: string): void {
+  report(
+    context,
+    verb,
+    infinitive,
+    `Efter »${modal}« skal verbet stå i navneform: »${infinitive}«.`,
+    "Efter kan, skal, vil, må og deres datid kommer navneformen. Prøv med et andet verbum: Man siger »skal gå«, ikke " +
+      "»skal gik«.",
+  );
+}
+
+function reportParticiple(context: RuleContext, verb: number, auxiliary: string, participle: string): void {
+  report(
+    context,
+    verb,
+    participle,
+    `Efter »${auxiliary}« skal verbet stå i kort tillægsform: »${participle}«.`,
+    "Efter »har« og »havde« kommer førnutid og førdatid: »har hoppet«, »havde spist«. Prøv med et andet verbum: Man " +
+      "siger »har gået«, ikke »har gik«.",
+  );
+}
+
 /** *har afleverede*, *skal spiste*. */
 function checkAuxiliary(context: RuleContext, index: number): void {
   const key = context.key(index);
   const verb = verbAfter(context, index);
+  if (hasOtherForm(context, index, verb)) return;
   if (!isOnlyPast(context, verb) || (context.traits(verb) & (Trait.Capital | Trait.Quoted)) !== 0) return;
   if (!hasPronounSubject(context, index)) return;
   // *har malede vægge*; but *har malede væggen* is none.
@@ -114,26 +149,11 @@ function checkAuxiliary(context: RuleContext, index: number): void {
   const infinitive = infinitiveOfPast(context.lexicon, context.key(verb));
   if (infinitive === undefined) return;
   if (modals.has(key)) {
-    report(
-      context,
-      verb,
-      infinitive,
-      `Efter »${key}« skal verbet stå i navneform: »${infinitive}«.`,
-      "Efter kan, skal, vil, må og deres datid kommer navneformen. Prøv med et andet verbum: Man siger »skal gå«, ikke " +
-        "»skal gik«.",
-    );
+    reportInfinitive(context, verb, key, infinitive);
     return;
   }
   const participle = participleOf(context.lexicon, infinitive);
-  if (participle === undefined) return;
-  report(
-    context,
-    verb,
-    participle,
-    `Efter »${key}« skal verbet stå i kort tillægsform: »${participle}«.`,
-    "Efter »har« og »havde« kommer førnutid og førdatid: »har hoppet«, »havde spist«. Prøv med et andet verbum: Man " +
-      "siger »har gået«, ikke »har gik«.",
-  );
+  if (participle !== undefined) reportParticiple(context, verb, key, participle);
 }
 
 /** *prøver at lavede*. */
@@ -152,51 +172,17 @@ function checkAt(context: RuleContext, index: number): void {
   );
 }
 
-/** *hun hoppet over hegnet*: a participle, and nothing that it belongs to. */
-function checkSubject(context: RuleContext, index: number): void {
-  let verb = index + 1;
-  while (verb - index < 3 && midAdverbs.has(context.key(verb))) verb += 1;
-  const forms = context.forms(verb);
-  const key = context.key(verb);
-  if (
-    (forms & Form.PastParticiple) === 0 ||
-    !key.endsWith("t") ||
-    (forms & (Form.Past | Form.Present | Form.Plain)) !== 0
-  )
-    return;
-  const before = context.key(index - 1);
-  if (index > 0 && !openers.has(before) && (context.traits(index - 1) & Trait.Punctuation) === 0) return;
-  for (let i = index - 1; i >= Math.max(0, index - reach); i -= 1) if (auxiliaries.has(context.key(i))) return;
-  if (clauseBefore(context, index).finite >= 0 || hasFiniteAfter(context, verb)) return;
-  const infinitive = infinitiveOfParticiple(context.lexicon, key);
-  if (infinitive === undefined) return;
-  const past = pastOf(context.lexicon, infinitive);
-  if (past === undefined) return;
-  const first = matchCase(context.word(verb), past);
-  context.report({
-    start: context.start(verb),
-    end: context.end(verb),
-    // *jeg forvirret* may lack its »er«.
-    confidence: before === "og" || (forms & Form.AdjectiveBase) !== 0 ? "mulig" : "sikker",
-    message: `Verbet skal stå i datid: »${past}«.`,
-    explanation:
-      `»${key}« kan ikke stå alene, det skal have »har« eller »havde« foran. I datid hedder det »${past}«. Prøv med et ` +
-      "andet verbum: Man siger »hun gik«, ikke »hun gået«.",
-    suggestions: [first, `har ${key}`],
-  });
-}
-
 export const verbForm: Rule = {
   id: "verbform",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...perfect, ...modals, ...nominatives, "at"] },
+  triggers: { words: [...perfect, ...modals, ...nominatives, "at", "de"], forms: Form.PastParticiple },
   check(context, index) {
     const key = context.key(index);
+    checkBareParticiple(context, index);
     if (key === "at") checkAt(context, index);
-    else if (nominatives.has(key)) checkSubject(context, index);
-    else checkAuxiliary(context, index);
+    else if (perfect.has(key) || modals.has(key)) checkAuxiliary(context, index);
   },
 };
