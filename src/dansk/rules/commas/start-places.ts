@@ -216,7 +216,10 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
   // *hvor stor den er*, *hvad der sker*, *hvem de er*
   if (key === "hvad" || key === "hvem") return next === "der" || beginsClause(context, index + 1);
   if (key === "hvor") {
-    const size = (context.forms(index + 1) & (Form.AdjectiveBase | Form.AdjectiveNeuter)) !== 0 || next === "mange";
+    const size =
+      (context.forms(index + 1) & (Form.AdjectiveBase | Form.AdjectiveNeuter)) !== 0 ||
+      next === "mange" ||
+      next === "meget";
     return beginsClause(context, index + 1) || (size && clauses.opener(index) === "question");
   }
   return (

@@ -2,10 +2,11 @@
 import { type Clause, Finite } from "../../../clauses/clause.ts";
 import { skipAdverbs } from "../../../clauses/openers.ts";
 import { joiners, takesBareClause } from "../../../clauses/words.ts";
+import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
+import { finiteForms, nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
 import { beginsSubject } from "../clause-words.ts";
 import { followsWord, missingComma } from "../gap.ts";
 import { lastMark } from "../superfluous/place.ts";
@@ -17,6 +18,10 @@ const firstAdverbs = wordSet(
   "så nu her bagefter derefter derfor pludselig senere dengang alligevel samtidig desuden heldigvis desværre bagefter derpå " +
     "imens endelig derhjemme måske nogle ofte tit",
 );
+
+/** *og her er både varmt og koldt* */
+const placeAdverbs = wordSet("her nu");
+const linking = wordSet("er var bliver blev");
 
 /** *bange for han kom*: the word before takes *for* itself. */
 const takesFor = wordSet("bange glad ked tak ansvarlig skyld angst sørger sørge sørgede frygt end i ud inden hvad");
@@ -34,16 +39,25 @@ function newVerb(context: RuleContext, index: number): number {
   const reason = context.key(index) === "for" || context.key(index) === "så";
   if (isPronoun && reason && clauses.finite(verb) === Finite.Likely) return verb;
   if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain ? verb : -1;
+  // *han løb, for bussen kørte*: a noun and right after it a verb, where the clause before has its own.
+  if (key !== "" && context.key(index) === "for" && clauses.finite(first + 1) === Finite.Certain) {
+    const definite = (context.forms(first) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+    return definite && (context.forms(first) & finiteForms) === 0 && clauses.clauseAt(index - 1)?.kind === "main"
+      ? first + 1
+      : -1;
+  }
   if (reason) return -1;
   // *og så gik vi*, *og bagefter skulle halvdelen sove*
   if (firstAdverbs.has(key)) {
-    return clauses.finite(verb) === Finite.Certain && beginsSubject(context, verb + 1) ? verb : -1;
+    const here = placeAdverbs.has(key) && linking.has(context.key(verb));
+    return clauses.finite(verb) === Finite.Certain && (here || beginsSubject(context, verb + 1)) ? verb : -1;
   }
   const next = clauses.nextVerb(first);
   if (next <= first || next - first > 5 || clauses.finite(next) !== Finite.Certain) return -1;
   if (clauses.doubts(first, next) > 0) return -1;
   // *og om aftenen spiste vi*
-  if (nominatives.has(context.key(next + 1))) return isCircumstance(context, first, next) ? next : -1;
+  if (nominatives.has(context.key(next + 1)) || context.key(next + 1) === "der")
+    return isCircumstance(context, first, next) ? next : -1;
   return isNounPhrase(context, first, next) ? next : -1;
 }
 
@@ -101,6 +115,13 @@ function hasVerbBefore(clause: Clause, index: number): boolean {
   return clause.firstVerb >= 0 && clause.firstVerb < index;
 }
 
+/** *…, om at slette regningen og jeg venter*: an infinitive is no subject either. */
+function holdsInfinitive(context: RuleContext, mark: number, index: number): boolean {
+  if (!nominatives.has(context.key(index + 1))) return false;
+  const marker = context.key(mark + 1) === "at" ? mark + 1 : mark + 2;
+  return context.key(marker) === "at" && context.tags.probability(marker, tagSet(Tag.InfinitiveMarker)) > 0.9;
+}
+
 function isMissing(context: RuleContext, index: number): boolean {
   if (!followsWord(context, index) || index < 2) return false;
   const { clauses } = context;
@@ -111,7 +132,8 @@ function isMissing(context: RuleContext, index: number): boolean {
   const before = clauses.clauseAt(index - 1);
   if (verb < 0 || before === undefined || !hasVerbBefore(before, index) || !endsBefore(context, before)) return false;
   // *…, Ida og Bo kommer*: without a verb of its own, what is before is part of the subject.
-  if (clauses.verbs(lastMark(context, index) + 1, index) === 0) return false;
+  const mark = lastMark(context, index);
+  if (clauses.verbs(mark + 1, index) === 0 && !holdsInfinitive(context, mark, index)) return false;
   const isPronoun = subjectPronouns.has(context.key(index + 1)) || context.word(index + 1) === "I";
   if (!isPronoun && !firstAdverbs.has(context.key(index + 1)) && mayTakeClause(context, before, index)) return false;
   // Something right before may belong to *så* or *for* itself: *er så*, *lige så*.

@@ -31,6 +31,7 @@ ruleExamples(closingComma, {
     ],
     ["Min bror, som bor i Vejle kommer i morgen.", "Min bror, som bor i Vejle, kommer i morgen."],
     ["Læreren, der bor i byen kommer i morgen.", "Læreren, der bor i byen, kommer i morgen."],
+    ["Hvis I ser den må I gerne ringe.", "Hvis I ser den, må I gerne ringe."],
     ["Da jeg kom hjem lå der et brev på bordet.", "Da jeg kom hjem, lå der et brev på bordet."],
     ["Det første, vi gjorde var at spise.", "Det første, vi gjorde, var at spise."],
     ["Hvis alt går godt kan 15 familier flytte ind.", "Hvis alt går godt, kan 15 familier flytte ind."],

@@ -72,7 +72,13 @@ function isMissing(context: RuleContext, { index, closed, resumed, afterComma }:
   if (coordinators.has(before) || paired.has(context.key(resumed.from)) || nominatives.has(before)) return false;
   // *som mange mener er bedst*: one clause reaches into the other.
   if (closed.kind === "relative" && closed.firstVerb === index - 1 && takesBareClause.has(before)) return false;
-  if (subjectPronouns.has(before) && before !== "i" && !nominatives.has(context.key(index + 1))) return false;
+  if (
+    subjectPronouns.has(before) &&
+    before !== "i" &&
+    !nominatives.has(context.key(index + 1)) &&
+    context.word(index + 1) !== "I"
+  )
+    return false;
   // Nothing from the beginning of what goes on up to here may be a verb that was not counted.
   if (unclear(context, resumed.from, index, closed.verb) > 0) return false;
   if (resumed.kind === "main") {

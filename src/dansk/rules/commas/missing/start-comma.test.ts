@@ -5,6 +5,9 @@ import { startComma } from "./start-comma.ts";
 ruleExamples(startComma, {
   wrong: [
     ["Hun siger at hun er træt.", "Hun siger, at hun er træt."],
+    ["Hun siger, at hun er syg og at hun bliver hjemme.", "Hun siger, at hun er syg, og at hun bliver hjemme."],
+    ["Det er en hund, der hedder Bo og som er farlig.", "Det er en hund, der hedder Bo, og som er farlig."],
+    ["Vi skal måle hvor meget saft der er.", "Vi skal måle, hvor meget saft der er."],
     ["Bogen som jeg læser, er god.", "Bogen, som jeg læser, er god."],
     ["Vi så et hus som var helt gult.", "Vi så et hus, som var helt gult."],
     ["Vi tager af sted igen næste år fordi det var sjovt.", "Vi tager af sted igen næste år, fordi det var sjovt."],
@@ -47,6 +50,9 @@ ruleExamples(startComma, {
     "Han arbejder som lærer.",
     "De kom to år før jeg blev født.",
     "Siden der er frost, kører vi langsomt.",
+    "Hun elsker at synge og at danse.",
+    "Han kom, både fordi han var sulten og fordi han savnede os.",
+    "Det er en by, der er stor og larmer.",
     "Hvilken bus skal vi med?",
     "Han er lige så stor som jeg.",
     "Hun er den samme som altid.",

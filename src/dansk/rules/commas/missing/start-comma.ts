@@ -1,7 +1,9 @@
 /** Tells of start commas that are missing, to those who write with them. */
+import { Finite } from "../../../clauses/clause.ts";
+import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { nominatives, wordSet } from "../../vocabulary.ts";
-import { missingComma } from "../gap.ts";
+import { followsWord, missingComma } from "../gap.ts";
 import { clauseOpeners, isNeeded, startCommaAt } from "../start-places.ts";
 import { noteStartComma } from "../system/verdict.ts";
 
@@ -18,6 +20,29 @@ function isOftenLeftOut(context: RuleContext, index: number): boolean {
   return !nominatives.has(next) && !plainVerbs.has(next);
 }
 
+const paired = wordSet("både enten hverken dels");
+const sisters = wordSet("at som fordi");
+
+/** *at han kom og at han gik*: another clause beside one that the same word opens. */
+function isSister(context: RuleContext, index: number): boolean {
+  const { clauses } = context;
+  const opener = context.key(index);
+  const joiner = context.key(index - 1);
+  if (!sisters.has(opener) || (joiner !== "og" && joiner !== "eller") || !followsWord(context, index - 1)) return false;
+  if (clauses.opener(index) === undefined || !followsWord(context, index)) return false;
+  const verb = clauses.nextVerb(index + 1);
+  if (verb < 0 || clauses.finite(verb) !== Finite.Certain) return false;
+  // *ved at synge og at danse*, *både fordi … og fordi …*
+  for (let i = index - 2; i >= 0 && i > index - 30; i -= 1) {
+    if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
+    if (context.key(i) === opener || (opener === "som" && context.key(i) === "der")) {
+      if (paired.has(context.key(i - 1)) || clauses.opener(i) === undefined) return false;
+      return clauses.verbs(i + 1, index) === 1 && clauses.doubts(i + 1, index) === 0;
+    }
+  }
+  return false;
+}
+
 export const startComma: Rule = {
   id: "komma-start",
   category: "komma",
@@ -28,7 +53,15 @@ export const startComma: Rule = {
   triggers: { words: clauseOpeners },
   check(context, index) {
     const place = startCommaAt(context, index);
-    if (place === undefined) return;
+    if (place === undefined) {
+      if (isSister(context, index)) {
+        const word = context.key(index - 1);
+        const message = `Der skal komma foran »${word} ${context.key(index)}«, for der begynder endnu en ledsætning.`;
+        const why = `Sætningen har to ledsætninger ved siden af hinanden, og når man bruger startkomma, får de begge komma foran. Det sættes foran »${word}«.`;
+        context.report(missingComma(context, index - 1, "sikker", message, why));
+      }
+      return;
+    }
     if (isNeeded(context, index)) noteStartComma(context, index, place);
     if (place === "set") return;
     const opener = context.key(index);
