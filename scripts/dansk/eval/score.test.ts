@@ -80,6 +80,10 @@ it("counts alarms on right text, optional edits and doubtful text apart", () => 
     falseAlarms: 0,
   });
   expect(scored("Jeg kører hjem.", alarm, { doubtful: true })).toMatchObject({ falseAlarms: 0, doubtfulAlarms: 1 });
+  expect(scored("Jeg {køre|kører|nutids-r} hjem.", [[4, 8, ["kører"]]], { doubtful: true })).toMatchObject({
+    found: 1,
+    rightAlarms: 0,
+  });
 });
 
 it("refuses an edit outside its text and passes over other files", () => {

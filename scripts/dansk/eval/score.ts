@@ -118,17 +118,17 @@ function countRecord(score: SetScore, record: EvalRecord, findings: readonly Fin
         exampleOf(record, edit.class, edit, match === undefined ? [] : (certain[match.alarm]?.suggestions ?? [])),
       );
   });
+  if (record.doubtful === true) {
+    score.doubtfulWords += words;
+    score.doubtfulAlarms += wrong.length;
+    return;
+  }
   for (const [index, { edit }] of strict.byAlarm) {
     score.rightAlarms += 1;
     const rule = certain[index]?.rule ?? "";
     const kind = counted[edit]?.class ?? "";
     const kinds = entryOf(score.rightByRule, rule, () => new Map<string, number>());
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  if (record.doubtful === true) {
-    score.doubtfulWords += words;
-    score.doubtfulAlarms += wrong.length;
-    return;
   }
   score.falseAlarms += wrong.length;
   for (const alarm of wrong) {

@@ -64,9 +64,9 @@ export const setRows: readonly SetRow[] = quality.sets
   })
   .sort((a, b) => position(a.key) - position(b.key));
 
-/** Most found first; what can't be said last. */
+/** Most found first; what can't be said last. A kind that only false alarms are told of is a row too. */
 export const classRows: readonly ClassRow[] = quality.classes
-  .filter((row) => row.errors > 0)
+  .filter((row) => row.errors + row.rightAlarms + row.falseAlarms > 0)
   .map((row): ClassRow => {
     const text = classTexts[row.name];
     return {
@@ -82,19 +82,22 @@ export const classRows: readonly ClassRow[] = quality.classes
   .sort((a, b) => (b.recall ?? 0) - (a.recall ?? 0) || b.errors - a.errors);
 
 /** Classes of which less than half is found: the page names them as weak. */
-export const weakClasses: readonly ClassRow[] = classRows.filter((row) => (row.recall ?? 0) < 0.5);
+export const weakClasses: readonly ClassRow[] = classRows.filter(({ recall }) => recall !== undefined && recall < 0.5);
 
 /** Texts with several natural errors each, which are the nearest to what people write. */
 const naturalSets = quality.sets.filter((set) => set.name === "essay" || set.name === "pupils");
+/** Texts with errors in sentences: in a list of misspelt words every finding is right. */
+const sentenceSets = quality.sets.filter((set) => set.errors > 0 && set.words > set.texts);
 const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
 /** The figures at the top. */
 export const headline = {
   precision: share(
-    sum(naturalSets, (set) => set.rightAlarms),
-    sum(naturalSets, (set) => set.rightAlarms + set.falseAlarms),
+    sum(sentenceSets, (set) => set.rightAlarms),
+    sum(sentenceSets, (set) => set.rightAlarms + set.falseAlarms),
   ),
+  findings: sum(sentenceSets, (set) => set.rightAlarms + set.falseAlarms),
   recall: share(
     sum(naturalSets, (set) => set.found),
     sum(naturalSets, (set) => set.errors),

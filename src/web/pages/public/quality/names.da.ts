@@ -83,5 +83,6 @@ export const classTexts: Readonly<Record<string, ClassText>> = {
   stavning: { name: "Stavefejl", example: "egenlig → egentlig" },
   "stavning-lyd": { name: "Stavet efter lyden", example: "virklig → virkelig" },
   "stavning-slaa": { name: "Slåfejl", example: "måkse → måske" },
+  andet: { name: "Noget helt andet", example: "fund, der ikke hører til en af de andre slags" },
   "stavning-skjult": { name: "Skjulte stavefejl", example: "udfodring → udfordring" },
 };

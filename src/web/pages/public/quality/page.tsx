@@ -24,7 +24,7 @@ const alarms = headline.alarmsPerThousand;
 const inShort: readonly Point[] = [
   {
     term: `${shareText(headline.precision)} af de sikre fund er rigtige`,
-    text: "Resten er falske alarmer: Kontrollen siger fejl om noget, der er rigtigt.",
+    text: `Målt på ${formatNumber(headline.findings)} fund i sætninger med fejl. Resten er falske alarmer: Kontrollen siger fejl om noget, der er rigtigt efter facit.`,
   },
   {
     term: `${shareText(headline.recall)} af fejlene bliver fundet`,
@@ -153,7 +153,10 @@ export default function QualityPage() {
       </Section>
       <Section id="regn-efter" title="Regn efter">
         <div className="grid max-w-text gap-4">
-          <p>Kommandoen står i kildekoden og laver de samme tal hver gang:</p>
+          <p>
+            Kommandoen står i kildekoden og laver de samme tal hver gang. Vores egne sætninger og tekster ligger samme
+            sted. De andre filer ligger der ikke, så dem skal du selv have for at regne alle tallene efter:
+          </p>
           <p>
             <code className="wrap-anywhere">{command}</code>
           </p>
