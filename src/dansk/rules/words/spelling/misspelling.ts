@@ -2,10 +2,10 @@
 import { englishWords } from "../../../engine/foreign/foreign-words.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { wordSet } from "../../vocabulary.ts";
 import { byPlace } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
 import { modernWords } from "./modern-words.ts";
+import { isRareWord } from "./rare-words.ts";
 
 /** Words with any of these traits are never called misspelt. */
 const exempt =
@@ -44,11 +44,11 @@ function isSuspect(context: RuleContext, index: number): boolean {
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
   if (sounds.has(key) || modernWords.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4))
     return false;
-  if (/^klase[nr]?$/u.test(key) && fruits.has(context.key(index + 1))) return false;
-  return context.acceptance(index).kind === "unknown" && !context.isPersonal(index);
+  if (context.acceptance(index).kind !== "unknown" || context.isPersonal(index)) return false;
+  return !isRareWord(context, index, key);
 }
 
-/** A sentence's first word may be a name: a capital follows, or a genitive does. */
+/** A sentence's first word may be a name where a capital follows. */
 function isNameLike(context: RuleContext, index: number): boolean {
   return (context.traits(index + 1) & Trait.Capital) !== 0;
 }
@@ -66,9 +66,6 @@ function isSurelyNoName(context: RuleContext, key: string, suggestion: string | 
 
 /** Letters of other languages: the word was meant to look foreign. */
 const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
-
-/** Clusters of fruit are *klaser*; elsewhere the word is a class with one s too few. */
-const fruits = wordSet("druer vindruer bananer tomater bær blomster af med æbler");
 
 /** Whether the best suggestion is so close that the word can hardly be anything else. */
 function isClose(context: RuleContext, key: string, suggestion: string | undefined): boolean {
