@@ -74,6 +74,7 @@ function RulesOff({ session, rules }: RulesOffProps) {
             <Button
               variant="secondary"
               size="small"
+              className="shrink-0"
               aria-label={texts.switchOn(ruleName(id))}
               onClick={() => session.switchOn(id)}
             >

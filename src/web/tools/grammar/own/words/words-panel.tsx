@@ -90,12 +90,12 @@ export function WordsPanel({ session, words, kept }: WordsPanelProps) {
       <WordFiles session={session} words={words} onNote={setNote} />
       <p className="text-ink-2 text-sm">{texts.syncTexts[state]}</p>
       {onDevice.count > 0 && !onDevice.isAsked ? (
-        <p className="text-ink-2 text-sm">
-          {texts.onDevice(onDevice.count)}{" "}
-          <Button variant="quiet" size="small" className="px-2" onClick={takeOver}>
+        <>
+          <p className="text-ink-2 text-sm">{texts.onDevice(onDevice.count)}</p>
+          <Button variant="secondary" size="small" className="justify-self-start" onClick={takeOver}>
             {texts.takeLater}
           </Button>
-        </p>
+        </>
       ) : null}
     </section>
   );
