@@ -12,7 +12,7 @@ export const showAnswer = "Vis svaret";
 export const scoreTitle = "Det øver du";
 export const clearScore = "Nulstil tallene";
 export const scoreCleared = "Tallene er nulstillet.";
-export const scorePlace = "Tallene ligger kun på denne enhed.";
+export const scorePlace = "Tallene ligger kun på denne enhed. Logger du ud, bliver de slettet.";
 export const noScore = "Når du har prøvet nogle gange, kan du se her, hvad du oftest laver fejl i.";
 
 /** Times a kind must have been met before it is said to be the commonest. */
