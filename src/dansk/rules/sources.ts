@@ -33,7 +33,7 @@ function page(title: string, path: string): RuleSource {
   return { kind: "page", title, url: `https://sproget.dk/${path}` };
 }
 
-/** Retskrivningsordbogen has §§ 7-19 on its own site, without an address for each. */
+/** Of §§ 7-19 no page of Sproget.dk is known: the link leads to the site on which all paragraphs stand. */
 const capitals = (numbers: string) => paragraph(numbers, "Store og små bogstaver", dictionaryUrl);
 const names = capitals("12");
 const oneOrMore = paragraph("18-19", "Et eller flere ord", dictionaryUrl);
@@ -147,7 +147,7 @@ export const commaSources: Readonly<Record<CommaKind, RuleSource>> = {
   main: mainClauses,
   speech: paragraph("48, stk. 5", "Anførende udtryk", marksUrl),
   list: lists,
-  exclamation: paragraph("47, stk. 3", "Led uden for sætningen", marksUrl),
+  exclamation: paragraph("47, stk. 3", "Led udenfor sætningen", marksUrl),
   remark: paragraph("47", "Komma ved selvstændige sætningsdele", marksUrl),
 };
 

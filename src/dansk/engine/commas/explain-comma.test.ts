@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngine } from "../../../../tests/support/engine.ts";
+import { commaSources } from "../../rules/sources.ts";
 
 beforeAll(() => void testEngine(), 60_000);
 
@@ -41,6 +42,24 @@ describe("why a comma is right", () => {
     const text = "Jeg tror, at det regner.";
     const found = testEngine().explainComma(text, text.indexOf(","));
     expect(found?.explanation).toMatch(/Prøv .*\.$/u);
+  });
+
+  test("by the paragraph that it rests on", () => {
+    const paragraphs = [
+      "Jeg tror,| at det regner.",
+      "Hvis du kommer,| kan vi spise.",
+      "Det er dyrt,| men godt.",
+      "Hun sang,| og han sang med.",
+      "Det er for sent,| siger han.",
+      "Vi købte æbler,| pærer og bananer.",
+      "Ja,| det er rigtigt.",
+      "Min nabo,| en gammel sømand, fortæller historier.",
+    ].map((marked) => {
+      const found = testEngine().explainComma(marked.replace("|", ""), marked.indexOf("|") - 1);
+      const source = found && commaSources[found.kind];
+      return source?.kind === "paragraph" && source.paragraph.replace("§\u00a0", "");
+    });
+    expect(paragraphs).toEqual(["49-50", "49-50", "47, stk. 6", "48", "48, stk. 5", "46", "47, stk. 3", "47"]);
   });
 
   test("in the sentence that holds it, wherever that is", () => {
