@@ -39,6 +39,10 @@ ruleExamples(misspelling, {
     ["Det var en god oplivelse.", "Det var en god oplevelse."],
   ],
   right: [
+    "Sagsøgeren gjorde culpaansvar gældende, og ratihabition kom på tale.",
+    "Vi målte absorbansen og beregnede entalpien for calciumioner.",
+    "Patienten har ortopnø og fik medicinen sublingualt.",
+    "Londonkræfterne er svage, og molekylet er chiralt.",
     "Det var en spændende film.",
     "Min veninde hedder Zarqina.",
     "Vi tog til Grzbork i sommer.",
