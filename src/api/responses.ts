@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorBody } from "#contract/wire.schema.ts";
 
-/** Who may call: every route says so, and a route that doesn't fails a test (security.md 11). */
+/** Who may call: every route says so, and a route that doesn't fails a test. */
 export const access = {
   /** Anybody; nothing of anybody is shown or changed. */
   public: [],
   /** Who holds an access token. */
   user: [{ bearer: [] }],
-  /** Administrators; for everybody else who is signed in the route does not exist (security.md 11). */
+  /** Administrators; for everybody else who is signed in the route does not exist. */
   admin: [{ bearer: ["admin"] }],
 };
 

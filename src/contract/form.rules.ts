@@ -10,7 +10,7 @@ export const formLimits = {
   maxOrderNumberChars: 60,
 } as const;
 
-/** Danish texts of the field errors (vocabulary: features.md section 10). */
+/** Danish texts of the field errors. */
 export const fieldErrors = {
   required: "Udfyld feltet",
   email: "Skriv en gyldig e-mailadresse",
@@ -46,7 +46,7 @@ export interface ContactFields {
   readonly orderNumber: string;
 }
 
-/** What a person fills in to withdraw from an agreement (features.md CO-1). */
+/** What a person fills in to withdraw from an agreement. */
 export interface WithdrawalFields {
   readonly name: string;
   readonly email: string;

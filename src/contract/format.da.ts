@@ -1,5 +1,5 @@
 /**
- * The one place where dates, times, money and numbers become Danish text (features.md section 10): da-DK and
+ * The one place where dates, times, money and numbers become Danish text: da-DK and
  * Europe/Copenhagen whatever the machine says. Built from the parts that `Intl` gives, because the whole strings differ
  * between versions of its data (narrow no-break spaces, "kl." or not), and a page must read the same on both sides.
  */

@@ -1,6 +1,6 @@
 /** Every address of the product: the only place where a Danish slug or an API path is written. */
 
-/** Pages by feature key (spec section 2, and the extra pages of features.md 11.5). Exact paths without parameters. */
+/** Pages by feature key. Exact paths without parameters. */
 export const pagePaths = {
   front: "/",
   home: "/home",

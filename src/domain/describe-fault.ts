@@ -12,7 +12,7 @@ const maxCauses = 5;
 const maxFrames = 12;
 
 /**
- * Leaves every message out: a driver's may hold an address, a renderer's the text of the page (security.md 10).
+ * Leaves every message out: a driver's may hold an address, a renderer's the text of the page.
  *
  * @param fault anything that was thrown
  */

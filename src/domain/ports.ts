@@ -113,7 +113,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** What an access token says; nothing about the person (security.md 3). */
+/** What an access token says; nothing about the person. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;

@@ -1,4 +1,4 @@
-/** Every limit on how often something may be called: the one table, and the only place to change it (security.md 6). */
+/** Every limit on how often something may be called: the one table, and the only place to change it. */
 import type { Limit } from "./ports.ts";
 
 export interface RateLimits {

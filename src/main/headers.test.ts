@@ -1,4 +1,4 @@
-/** The header table of security.md 5, asked of the built product. */
+/** The table of security headers, asked of the built product. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, devPaths, pagePaths, publicPages } from "#contract/paths.ts";
@@ -45,7 +45,7 @@ describe("every answer", () => {
   });
 });
 
-/** The policy of security.md 5 around its script sources. */
+/** The policy around its script sources. */
 function pagePolicyAround(sources: string): string {
   return `default-src 'none'; script-src ${sources} 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types rodtraad-worker; report-to csp`;
 }

@@ -1,4 +1,4 @@
-/** The security headers of every answer, in one place (security.md 5). */
+/** The security headers of every answer, in one place. */
 
 /** Names of the Trusted Types policies that our own scripts may create: the one that lets the language worker start. */
 const trustedTypesPolicies = "rodtraad-worker";

@@ -130,7 +130,7 @@ test("a request that does not come through in time is a 408 with its own code", 
   expect(reached).toEqual([]);
 });
 
-test("the limits of a connection are those of security.md 7", () => {
+test("the limits of a connection are the documented ones", () => {
   expect(server.headersTimeout).toBe(20_000);
   expect(server.requestTimeout).toBe(60_000);
   expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(5_000);

@@ -14,7 +14,7 @@ import { loadStaticFiles } from "./fixed/static-files.ts";
 import { closedPolicy, commonHeaders } from "./headers.ts";
 import type { Release } from "./release.ts";
 
-/** Limits of a connection (security.md 7). */
+/** Limits of a connection. */
 export const connectionLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 20_000,

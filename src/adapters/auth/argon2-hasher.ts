@@ -28,7 +28,7 @@ const maxMemoryKib = 256 * 1024;
 const maxPasses = 16;
 const retryAfterSeconds = 5;
 
-/** The defaults are those of security.md 2: 19 MiB, two passes, one lane. */
+/** The defaults: 19 MiB, two passes, one lane. */
 export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher {
   const { memoryKib = 19_456, passes = 2, maxWaiting = 100, patienceMs = 5000 } = options;
   const slots = createSlots({

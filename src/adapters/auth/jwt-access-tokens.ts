@@ -1,6 +1,6 @@
 /**
- * Access tokens as JWT: one algorithm, our own keys by their fingerprint, and nothing in them about the person
- * (security.md 3, RFC 8725).
+ * Access tokens as JWT (RFC 8725): one algorithm, our own keys by their fingerprint, and nothing in them about the
+ * person.
  */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";

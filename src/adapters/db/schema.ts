@@ -52,7 +52,7 @@ export const withdrawals = pgTable(
   (table) => [index("withdrawals_received_at").on(table.receivedAt)],
 );
 
-/** Proof of cookie choices: no address, no browser, no account (security.md 10). */
+/** Proof of cookie choices: no address, no browser, no account. */
 export const consents = pgTable(
   "consents",
   {

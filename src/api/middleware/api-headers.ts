@@ -1,4 +1,4 @@
-/** Headers of every API answer (security.md 5). */
+/** Headers of every API answer. */
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../request/bindings.ts";
 

@@ -1,4 +1,4 @@
-/** Lets a call in when its route is open to it: the one place that decides, by what each route declares (security.md 11). */
+/** Lets a call in when its route is open to it: the one place that decides, by what each route declares. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Role } from "#contract/accounts/account.rules.ts";

@@ -1,4 +1,4 @@
-/** Lets `/__dev/*` answer only on the developer's own machine (security.md 11). */
+/** Lets `/__dev/*` answer only on the developer's own machine. */
 import type { MiddlewareHandler } from "hono";
 import type { NodeBindings } from "../request/bindings.ts";
 

@@ -1,4 +1,4 @@
-/** Reads a request body whole, within its limit, and gives it to the routes as checked JSON (security.md 7). */
+/** Reads a request body whole, within its limit, and gives it to the routes as checked JSON. */
 import type { Context, MiddlewareHandler } from "hono";
 import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";

@@ -1,4 +1,4 @@
-/** One line per call: id, route, status and time; nothing that came from the person (security.md 10). */
+/** One line per call: id, route, status and time; nothing that came from the person. */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#domain/ports.ts";

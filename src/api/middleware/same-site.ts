@@ -1,4 +1,4 @@
-/** Refuses writes that a browser says another site began (security.md 4). */
+/** Refuses writes that a browser says another site began. */
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#domain/app-error.ts";
 import type { ApiEnv } from "../request/bindings.ts";

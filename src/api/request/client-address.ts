@@ -1,4 +1,4 @@
-/** Who is calling: the socket's address, or what the innermost trusted proxy says (security.md 1). */
+/** Who is calling: the socket's address, or what the innermost trusted proxy says. */
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { NodeBindings } from "./bindings.ts";

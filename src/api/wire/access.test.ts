@@ -1,4 +1,4 @@
-/** The security table: every route of the router × every kind of caller (security.md 11). */
+/** The security table: every route of the router × every kind of caller. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#contract/accounts/account.rules.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";

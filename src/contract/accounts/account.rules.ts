@@ -1,7 +1,7 @@
 /** What an account holds and the limits of its fields: shared by the browser's checks and the server's schemas. */
 import { emailFieldError, type FieldErrors, textFieldError } from "../form.rules.ts";
 
-/** Longest value of each field: UTF-16 code units, but passwords in code points (security.md 2). */
+/** Longest value of each field: UTF-16 code units, but passwords in code points. */
 export const accountLimits = {
   maxNameChars: 60,
   maxSchoolChars: 120,
@@ -14,7 +14,7 @@ export const accountLimits = {
 export const roles = ["user", "reviewer", "support", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** AD-1 of features.md. */
+/** What each role is called to people. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   user: "Bruger",
   reviewer: "Korrekturlæser",
@@ -22,7 +22,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   admin: "Administrator",
 };
 
-/** features.md 6.1; the list is data, because the upper secondary reform will add to it. */
+/** The list is data, because the upper secondary reform will add to it. */
 export const educationLevels = [
   { key: "folkeskole", label: "Folkeskole 7.–9. klasse" },
   { key: "10-klasse", label: "10. klasse" },
@@ -63,7 +63,7 @@ export function fullName({ firstName, lastName }: { readonly firstName: string; 
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What makes two spellings one e-mail address (security.md 3). */
+/** What makes two spellings one e-mail address. */
 export function emailKeyOf(email: string): string {
   return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
 }

@@ -86,7 +86,7 @@ export type SessionList = z.infer<typeof sessionList>;
 
 /**
  * What is told to its owner of an account's history. Sign-ins, reuse of a token and changes of role also go to the log,
- * with ids alone (security.md 10); the others stand here only.
+ * with ids alone; the others stand here only.
  */
 export const accountEventKinds = [
   "registered",

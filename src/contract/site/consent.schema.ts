@@ -1,4 +1,4 @@
-/** `POST /api/consent`: proof of a cookie choice (features.md CO-4), which holds nothing that points at a person. */
+/** `POST /api/consent`: proof of a cookie choice, which holds nothing that points at a person. */
 import { z } from "zod";
 import { refusals } from "../messages.da.ts";
 

@@ -1,4 +1,4 @@
-/** `POST /api/contact`: a message to those who run the site, with a copy to the sender (features.md CO-13). */
+/** `POST /api/contact`: a message to those who run the site, with a copy to the sender. */
 import { z } from "zod";
 import { emailFieldError, formLimits, textFieldError } from "../form.rules.ts";
 import { oneLine, paragraphs } from "./text-fields.ts";

@@ -1,4 +1,4 @@
-/** `POST /api/withdrawal`: withdrawal from an agreement, with a receipt to both sides (features.md CO-1). */
+/** `POST /api/withdrawal`: withdrawal from an agreement, with a receipt to both sides. */
 import { z } from "zod";
 import { emailFieldError, formLimits, textFieldError } from "../form.rules.ts";
 import { oneLine } from "./text-fields.ts";

@@ -1,4 +1,4 @@
-/** Takes a withdrawal from an agreement: stored with its time, and receipts queued to both sides (features.md CO-1). */
+/** Takes a withdrawal from an agreement: stored with its time, and receipts queued to both sides. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { WithdrawalRequest, WithdrawalResponse } from "#contract/site/withdrawal.schema.ts";
 import type { Clock, Ids } from "../ports.ts";

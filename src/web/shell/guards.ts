@@ -116,7 +116,7 @@ function firstUsable(addresses: readonly (string | null)[], from: Place, isSigne
 const placeholderOrigin = "http://own.invalid";
 
 /**
- * The address as path, query and hash when it is one of our own, else null (security.md 11, V 3.7.2): it begins with
+ * The address as path, query and hash when it is one of our own, else null: it begins with
  * exactly one slash, holds no backslash and no control character, and parsing it does not lead to another host.
  */
 export function ownPath(address: string | null | undefined): string | null {

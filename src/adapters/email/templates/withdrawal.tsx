@@ -1,4 +1,4 @@
-/** The two receipts of a withdrawal: content, date and time to both sides (features.md CO-1). */
+/** The two receipts of a withdrawal: content, date and time to both sides. */
 import { Text } from "@react-email/components";
 import { formatDateTime } from "#contract/format.da.ts";
 import type { MailContent } from "#domain/mail/mail-content.ts";

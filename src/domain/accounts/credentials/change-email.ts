@@ -1,4 +1,4 @@
-/** Asks for a new e-mail address: it changes when the link sent there is used, and not before (security.md 3). */
+/** Asks for a new e-mail address: it changes when the link sent there is used, and not before. */
 import { emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { ChangeEmailRequest } from "#contract/accounts/user.schema.ts";
 import { callMessages, refusals } from "#contract/messages.da.ts";

@@ -1,4 +1,4 @@
-/** Every duration and limit of accounts that is no rate limit: the one table, and the only place to change it (security.md 2, 3, 6). */
+/** Every duration and limit of accounts that is no rate limit: the one table, and the only place to change it. */
 import type { Role } from "#contract/accounts/account.rules.ts";
 import { accountLimits } from "#contract/accounts/account.rules.ts";
 import { retention } from "#contract/legal.ts";

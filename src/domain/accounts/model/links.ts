@@ -1,4 +1,4 @@
-/** The links of mails: made, mailed and read back without the token ever being stored (security.md 3). */
+/** The links of mails: made, mailed and read back without the token ever being stored. */
 import { createHash } from "node:crypto";
 import type { LinkPurpose } from "#contract/paths.ts";
 import type { Clock, Ids, Secrets } from "../../ports.ts";

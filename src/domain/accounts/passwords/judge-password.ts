@@ -1,4 +1,4 @@
-/** Decides whether a password may be chosen: long enough, and not among those that are guessed early (security.md 2). */
+/** Decides whether a password may be chosen: long enough, and not among those that are guessed early. */
 import type { Role } from "#contract/accounts/account.rules.ts";
 import { passwordLengthError } from "#contract/accounts/password.rules.ts";
 import { productName, productSlug } from "#contract/brand.ts";

@@ -15,7 +15,7 @@ import { refusePassword } from "../passwords/judge-password.ts";
 const maxRounds = 5;
 
 /**
- * Known and unknown addresses cost the same: one hash, one comparison, one transaction (security.md 3).
+ * Known and unknown addresses cost the same: one hash, one comparison, one transaction.
  *
  * @throws AppError `validation.failed` when the password is too easy to guess; `server.unavailable` when too many wait
  */

@@ -1,4 +1,4 @@
-/** What the menus of the site hold, in order, with the words of features.md section 10. */
+/** What the menus of the site hold, in order. */
 import { type PagePath, pagePaths as p } from "#contract/paths.ts";
 
 export interface NavItem {

@@ -42,7 +42,7 @@ export function TaxonomyTable() {
   );
 }
 
-/** Only figures that schools publish (features.md 6.2); the rest differ too much to print. */
+/** Only figures that schools publish; the rest differ too much to print. */
 const extents = [
   { paper: "SRP (stx)", pages: "15–20", note: "Nogle skoler siger 20–25 med figurer." },
   { paper: "SSO (hf)", pages: "10–15", note: "Et eller to fag på én uge." },

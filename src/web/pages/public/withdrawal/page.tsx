@@ -1,4 +1,4 @@
-/** Fortryd aftale: the withdrawal form of features.md CO-1, open to everybody and without an account. */
+/** Fortryd aftale: the withdrawal form, open to everybody and without an account. */
 import { pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../../explain/text-link.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";

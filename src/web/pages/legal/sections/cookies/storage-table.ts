@@ -203,7 +203,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   },
 };
 
-/** Browsers refuse the `__Host-` prefix on plain http (security.md 4). */
+/** Browsers refuse the `__Host-` prefix on plain http. */
 const csrfCookie: StorageRow = {
   name: "__Host-csrf",
   place: "Cookie",
