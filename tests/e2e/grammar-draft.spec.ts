@@ -22,16 +22,21 @@ test("an own word is right from then on, after a reload too, until it is taken o
 
 test("the draft survives a reload, is deleted with the text, and can be had back once", async ({ page }) => {
   await write(page, sample, 3);
-  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
+  await expect.poll(() => draftOf(page)).toContain('"ignored":[{');
   await page.reload();
   await hydrated(page);
   await expect(field(page)).toContainText("Vi mødes idag");
+  await expect(page.getByText("1 ignoreret")).toBeVisible();
   await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
   await expect(page.getByText("Kladden er slettet fra denne enhed.")).toBeVisible();
   expect(await draftOf(page)).toBeNull();
   expect((await textOf(page)).trim()).toBe("Skriv eller indsæt din tekst her.");
-  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).press("Enter");
   await expect(field(page)).toContainText("Vi mødes idag");
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText("1 ignoreret")).toBeVisible();
   await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
   await page.reload();
   await hydrated(page);

@@ -77,7 +77,7 @@ test("by keyboard along the thread: J, K, A and X, which can be switched off", a
   await expect(thread).toBeFocused();
   expect(await textOf(page)).toBe(sample.replace("idag", "i dag"));
 
-  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
   await page.getByRole("checkbox", { name: /Brug tasterne/ }).uncheck();
   await thread.focus();
   await page.keyboard.press("x");
@@ -118,8 +118,9 @@ test("an ignored place stays ignored while the text around it changes, and can b
   await page.keyboard.type("Nu ved jeg det. ");
   await expect(page.getByText("1 ignoreret")).toBeVisible();
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: "Vis dem igen" }).click();
+  await page.getByRole("button", { name: "Vis dem igen" }).press("Enter");
   await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await expect(list(page).locator("button:focus")).toHaveCount(1);
 });
 
 test("the undo button takes back what was done last, an ignored place before the text", async ({ page }) => {
@@ -164,6 +165,7 @@ test("all certain errors are shown first and corrected as one step", async ({ pa
   await guess.uncheck();
   await dialog.getByRole("button", { name: "Ret 2", exact: true }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Ret alle sikre fejl" })).toBeFocused();
   expect(await textOf(page)).toBe("Vi mødes i dag ved søen.\nDet regner og blæser.\nHusk jeres tøjj.");
   await page.getByRole("button", { name: "Fortryd ændring" }).click();
   expect(await textOf(page)).toBe(sample);
@@ -194,11 +196,20 @@ test("counters: words, characters, standard pages and LIX", async ({ page }) => 
 
 test("the plain field: findings on the list, corrections in the field, kept as a choice", async ({ page }) => {
   await write(page, sample, 3);
-  await page.getByText("Indstillinger og min ordbog").click();
+  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
   await page.getByRole("checkbox", { name: /Brug enkelt tekstfelt/ }).check();
   await expect(field(page)).toHaveValue(sample);
   await list(page).getByRole("button").first().click();
   await card(page).getByRole("button", { name: "Ret", exact: true }).click();
+  await expect(field(page)).toHaveValue(sample.replace("idag", "i dag"));
+  await page.getByRole("button", { name: "Fortryd ændring" }).click();
+  await expect(field(page)).toHaveValue(sample);
+  await field(page).press("ControlOrMeta+Home");
+  await page.keyboard.press("Alt+k");
+  await expect(page.getByRole("status").filter({ hasText: "Vi kan ikke forklare et komma her." })).toBeAttached();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(card(page)).toContainText("idag");
+  await page.keyboard.press("Alt+Enter");
   await expect(field(page)).toHaveValue(sample.replace("idag", "i dag"));
   await page.getByRole("button", { name: "Fortryd ændring" }).click();
   await expect(field(page)).toHaveValue(sample);

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
 import { WordDialog } from "../files/word-dialog.tsx";
@@ -38,9 +39,15 @@ export function GrammarTool() {
   const [keys] = useState(() => findingKeys(session));
   const [isOver, setOver] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
 
   useEffect(() => desk.listen(), [desk]);
   useKeyboardInset(root);
+  // What a notice offers is done to the text: there one goes on. A finger would only be given the keyboard.
+  useKeptFocus(notices, ({ isByKeyboard }) => {
+    if (isByKeyboard) session.focusText();
+    return undefined;
+  });
 
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -87,13 +94,15 @@ export function GrammarTool() {
               <p>{texts.needsScript}</p>
             </Notice>
           </noscript>
-          {view.problem ? (
-            <Notice tone="warning" live="alert">
-              <p>{view.problem}</p>
-            </Notice>
-          ) : null}
-          <FileNotices files={files} />
-          <DraftNotices desk={desk} draft={draft} />
+          <div ref={notices} className="contents">
+            {view.problem ? (
+              <Notice tone="warning" live="alert">
+                <p>{view.problem}</p>
+              </Notice>
+            ) : null}
+            <FileNotices files={files} />
+            <DraftNotices desk={desk} draft={draft} />
+          </div>
           <WordQuestion session={session} onDevice={view.wordsKept.onDevice} />
           <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>
             <WritingSheet

@@ -88,9 +88,9 @@ export function ExerciseDialog({ score, onClose }: ExerciseDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={texts.title} place="bottom" actions={actions}>
-      <div className="grid max-h-[60dvh] content-start gap-3 overflow-y-auto p-0.5">
+      <div className="-m-1 grid max-h-[60dvh] content-start gap-3 overflow-y-auto p-1">
         {item && at === 0 && !isAnswered ? <p>{texts.lead(need)}</p> : null}
-        <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        <h3 ref={heading} tabIndex={-1} className="justify-self-start font-semibold outline-offset-0">
           {item ? texts.sentenceOf(at + 1, items.length) : texts.resultTitle}
         </h3>
         {item ? (
