@@ -32,21 +32,22 @@ export function expectSound(text: string, findings: readonly Finding[]): void {
   }
 }
 
-/** A certain suggestion that was taken is not asked for once more. */
+/** A certain suggestion that was taken is neither asked for once more nor taken back by another. */
 function expectSettled(engine: Engine, text: string, findings: readonly Finding[]): void {
   for (const finding of certain(findings)) {
     if (finding.suggestions.length === 0) continue;
     const corrected = applyFirst(text, [finding]);
-    const again = engine
-      .check(corrected)
-      .filter(
-        (other) =>
-          other.rule === finding.rule &&
-          other.start === finding.start &&
-          other.suggestions[0] === finding.suggestions[0] &&
-          other.message === finding.message,
-      );
+    const others = engine.check(corrected);
+    const again = others.filter(
+      (other) =>
+        other.rule === finding.rule &&
+        other.start === finding.start &&
+        other.suggestions[0] === finding.suggestions[0] &&
+        other.message === finding.message,
+    );
     if (again.length > 0) throw new BrokenPromise("said again after the correction", corrected, again);
+    const back = certain(others).filter((other) => applyFirst(corrected, [other]) === text);
+    if (back.length > 0) throw new BrokenPromise("taken back after the correction", corrected, back);
   }
 }
 

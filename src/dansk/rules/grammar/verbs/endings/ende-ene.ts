@@ -4,7 +4,8 @@ import { adjectiveTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../..
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, finiteForms, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
+import { definites } from "../../agreement/determiners.ts";
 
 const participle: TagSet = tagSet(Tag.PresentParticiple);
 const nounPlural: TagSet = tagSet(Tag.NounPluralDefinite);
@@ -84,6 +85,21 @@ function checkEnde(context: RuleContext, index: number, key: string): void {
   if (likely > limit) report(context, index, right, true, true);
 }
 
+/** Whether a noun and nothing else follows: *stigene priser*; but *gjorde øjnene røde*, *så husene brænde*. */
+function isBeforeNoun(context: RuleContext, index: number): boolean {
+  const forms = context.forms(index + 1);
+  if ((forms & nounForms) === 0 || (forms & (verbForms | adjectiveForms)) !== 0) return false;
+  return hasTag(nounTags, context.tags.tag(index + 1)) && context.tags.tag(index + 1) !== Tag.Genitive;
+}
+
+/** Whether the word before leaves no room for a noun with its own article; *gjorde det øjnene røde?* does. */
+function isDetermined(context: RuleContext, index: number): boolean {
+  if (context.tags.tag(index - 1) === Tag.Genitive) return true;
+  if (!determiners.has(context.key(index - 1))) return false;
+  const isSubject = definites.has(context.key(index - 1)) && (context.forms(index - 2) & finiteForms) !== 0;
+  return !isSubject || isBeforeNoun(context, index);
+}
+
 /** *passene*: no noun, or a noun where none with an article of its own can stand. */
 function checkEne(context: RuleContext, index: number, key: string): void {
   const right = `${key.slice(0, -2)}nde`;
@@ -97,14 +113,15 @@ function checkEne(context: RuleContext, index: number, key: string): void {
     report(context, index, right, likely > 0.3, false);
     return;
   }
-  const isDetermined = determiners.has(context.key(index - 1)) || context.tags.tag(index - 1) === Tag.Genitive;
-  const next = context.tags.tag(index + 1);
-  const isBeforeNoun = hasTag(nounTags | adjectiveTags, next) && next !== Tag.Genitive;
-  if (isDetermined || isBeforeNoun) {
+  if (neverParticiples.has(right)) return;
+  if (isDetermined(context, index)) {
     if (likely > 0.8) report(context, index, right, likely > 0.9, false);
-  } else if (likely > 0.97 && beforeParticiple.has(context.key(index - 1))) {
-    if (context.lexicon.frequency(right) > context.lexicon.frequency(key)) report(context, index, right, true, false);
+    return;
   }
+  const isAskedFor = isBeforeNoun(context, index) || beforeParticiple.has(context.key(index - 1));
+  // Surer than `checkEnde` is of the noun, so that neither takes back what the other said.
+  if (!isAskedFor || likely < 0.98) return;
+  if (context.lexicon.frequency(right) > context.lexicon.frequency(key)) report(context, index, right, true, false);
 }
 
 export const endeEne: Rule = {
