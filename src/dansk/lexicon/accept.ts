@@ -19,9 +19,14 @@ const UNDER_HUNDRED = `(?:${TEENS}|(?:(?:${SMALL})og)?(?:${TENS})|${SMALL})`;
 const NUMBER_WORD = new RegExp(`^${UNDER_HUNDRED}?(?:hundrede?|tusinde?)(?:og)?${UNDER_HUNDRED}?$`, "u");
 const LETTER_AND_DIGITS = /^(?:\p{Lu}{1,3}\d{1,4}|\d{1,4}\p{Lu}{1,2})$/u;
 
-/** Spoken forms written with an apostrophe in dialogue: informal, but no slips. */
-const SPOKEN = new Set(
-  "ka' ku' sku' ska' ta' ha' gi' bli' la' si' ve' go' hva' ik' li' mer' da' s'gu sgu' fan'me".split(" "),
+/** Spoken forms with an apostrophe for what is not heard: informal, but no slips. What they stand for has their forms. */
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  (
+    "ka'>kan ku'>kunne sku'>skulle ska'>skal ta'>tage ha'>have gi'>give bli'>blive la'>lad si'>sige ve'>ved go'>god " +
+    "hva'>hvad ik'>ikke ikk'>ikke li'>lige da'>dag hvorda'>hvordan no'>noget tro'>tror s'gu>sgu sgu'>sgu fan'me>sgu"
+  )
+    .split(" ")
+    .map((pair) => pair.split(">") as [string, string]),
 );
 
 /** What `accept` needs of the lexicon: exact look-up and the graph. */
@@ -47,6 +52,15 @@ function caseVariants(word: string): string[] {
   return variants;
 }
 
+/** Forms of a word that ends in an apostrophe: the -e nobody hears is left out (*prøv'*, *mer'*), or a quotation ends. */
+function acceptSpoken(source: WordSource, word: string): number {
+  const lower = word.toLowerCase();
+  const full = SPOKEN.get(lower);
+  if (full !== undefined || !lower.endsWith("'")) return full === undefined ? 0 : source.forms(full);
+  const stem = lower.slice(0, -1);
+  return source.forms(`${stem}e`) || source.forms(stem);
+}
+
 /** Genitive with an apostrophe after s, x or z (*Lars'*, *fax'*), and -s on names the list has without it. */
 function acceptGenitive(source: WordSource, word: string): number {
   if (word.endsWith("'") && /[sxz]'$/iu.test(word)) return source.forms(word.slice(0, -1)) === 0 ? 0 : Form.Genitive;
@@ -55,8 +69,7 @@ function acceptGenitive(source: WordSource, word: string): number {
 }
 
 function acceptWhole(source: WordSource, word: string): Acceptance {
-  if (NUMBER.test(word) || NUMBER_WORD.test(word) || LETTER_AND_DIGITS.test(word) || SPOKEN.has(word.toLowerCase()))
-    return listed(0);
+  if (NUMBER.test(word) || NUMBER_WORD.test(word) || LETTER_AND_DIGITS.test(word)) return listed(0);
   const variants = caseVariants(word);
   for (const variant of variants) {
     const forms = source.forms(variant);
@@ -67,6 +80,8 @@ function acceptWhole(source: WordSource, word: string): Acceptance {
     const forms = acceptGenitive(source, variant);
     if (forms !== 0) return listed(forms);
   }
+  const spoken = word.includes("'") ? acceptSpoken(source, word) : 0;
+  if (spoken !== 0) return listed(spoken);
   const lower = variants.at(-1) === word ? word : word.toLowerCase();
   if (lower !== word && !variants.includes(lower)) return UNKNOWN;
   if (KNOWN_MISSPELLING.has(lower)) return UNKNOWN;
@@ -99,7 +114,7 @@ function acceptHyphenated(source: WordSource, word: string): Acceptance {
 /** See `Lexicon.accept`. */
 export function acceptWord(source: WordSource, written: string): Acceptance {
   if (written.length === 0 || written.length > MAX_LETTERS) return UNKNOWN;
-  const word = written.replaceAll("’", "'");
+  const word = written.replace(/[’´`]/gu, "'");
   const whole = acceptWhole(source, word);
   if (whole.kind !== "unknown" || !word.includes("-")) return whole;
   return acceptHyphenated(source, word);

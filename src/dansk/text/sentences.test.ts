@@ -44,6 +44,9 @@ describe("tokens", () => {
   test.each([
     ["Hej, Ida!", ["Hej", ",", "Ida", "!"]],
     ["tv'et og 1990’erne", ["tv'et", "og", "1990’erne"]],
+    ["Jeg ka' ikke, hva’ så?", ["Jeg", "ka'", "ikke", ",", "hva’", "så", "?"]],
+    ["Lars' ven sagde 'nej' og 'hej med dig', ikk'?", "Lars' ven sagde ' nej ' og ' hej med dig ' , ikk' ?".split(" ")],
+    ["(Kun 'du' ved det) i '68 ku' vi.", "( Kun ' du ' ved det ) i ' 68 ku' vi .".split(" ")],
     ["3-årig sommer- og vintertøj", ["3-årig", "sommer-", "og", "vintertøj"]],
     ["1.234,5 kr. og 50%", ["1.234,5", "kr.", "og", "50", "%"]],
     ["Skriv til ida.holm@skole.dk, ikke @ida.", ["Skriv", "til", "ida.holm@skole.dk", ",", "ikke", "@ida", "."]],
@@ -77,6 +80,8 @@ describe("tokens", () => {
     ["og og", Trait.Repeated],
     ["a  b", Trait.WideSpaceBefore],
     ['sagde "ja tak" nu', Trait.Quoted],
+    ["sagde 'ja tak' nu", Trait.Quoted],
+    ["hva' nu", Trait.Apostrophe],
   ])("%j has its trait", (text, trait) => {
     expect(splitSentences(text).some((s) => s.tokens.some((t) => (t.traits & trait) !== 0))).toBe(true);
   });
@@ -98,6 +103,7 @@ const hostile: readonly [string, string][] = [
   ["right to left", "שלום ".repeat(40_000)],
   ["NUL", "\0".repeat(200_000)],
   ["quotes", '"a" '.repeat(50_000)],
+  ["apostrophes", "'a' a' ".repeat(30_000)],
   ["combining marks", "\u0301".repeat(200_000)],
   ["joined emoji", "👩\u200d".repeat(60_000)],
 ];

@@ -1,6 +1,7 @@
 /** Splits a text into sentences that tile it, each decided by what stands in it and a bounded look ahead. */
 import { abbreviationKind, isMistakenAbbreviation } from "./abbreviations.ts";
-import { CharKind, codePointAt, isUpper, kindOf, widthOf } from "./characters.ts";
+import { joinApostrophes } from "./apostrophes.ts";
+import { CharKind, codePointAt, isApostrophe, isUpper, kindOf, widthOf } from "./characters.ts";
 import { monthKeys } from "./months.ts";
 import { type Sentence, type SentenceEnd, type Token, Trait } from "./token.ts";
 import { isWordLike, readToken, type Scan, scanFrom } from "./tokenize.ts";
@@ -123,6 +124,7 @@ export function readSentence(text: string, from: number): Sentence {
   let stop: string | undefined;
   let beforeStop: Token | undefined;
   let gapStart = from;
+  let apostrophes = false;
   for (;;) {
     const gap = skipSpace(scan);
     const spaces = scan.at - gapStart;
@@ -169,6 +171,7 @@ export function readSentence(text: string, from: number): Sentence {
     gapStart = scan.end;
     if ((scan.traits & Trait.Punctuation) !== 0) {
       const mark = scan.word.charAt(0);
+      if (isApostrophe(mark.charCodeAt(0))) apostrophes = true;
       if (mark === "." || mark === "!" || mark === "?" || mark === "…") {
         stop = scan.word === "." ? "." : "!";
         beforeStop = last;
@@ -179,6 +182,7 @@ export function readSentence(text: string, from: number): Sentence {
       stop = undefined;
     }
   }
+  if (apostrophes) joinApostrophes(tokens);
   markQuotes(tokens);
   const end = Math.max(scan.at, from);
   return { text: text.slice(from, end), tokens, ends, lookahead: Math.max(0, reach - end) };
