@@ -12,8 +12,8 @@ const firstEdition: DocumentVersion = { version: "1.0", validFrom: "2026-11-21" 
 /** Accounts: what they hold, how long, and what else the browser keeps for them. */
 const withAccounts: DocumentVersion = { version: "1.1", validFrom: "2026-11-21" };
 
-/** The personal dictionary on the account, and reports of wrong suggestions. */
-const withOwnWords: DocumentVersion = { version: "1.2", validFrom: "2026-11-21" };
+/** The personal dictionary, reports of wrong suggestions and how they are taken back, and what sign-out clears. */
+const withOwnWords: DocumentVersion = { version: "1.3", validFrom: "2026-11-21" };
 
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
