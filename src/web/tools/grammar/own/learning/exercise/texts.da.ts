@@ -23,7 +23,7 @@ export const resultTitle = "Sådan gik det";
 export const thisWeek = "Denne uge";
 export const lastWeek = "Sidste uge";
 export const notThen = "ikke øvet";
-export const place = "Resultaterne ligger kun på denne enhed.";
+export const place = "Resultaterne ligger kun på denne enhed. Logger du ud, bliver de slettet.";
 export const forget = "Slet resultaterne";
 export const forgotten = "Resultaterne er slettet.";
 
