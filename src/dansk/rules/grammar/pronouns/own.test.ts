@@ -3,6 +3,10 @@ import { own } from "./own.ts";
 
 ruleExamples(own, {
   wrong: [
+    ["Hun tænker på hendes eget liv.", "Hun tænker på sit eget liv."],
+    ["Han har hans egne meninger.", "Han har sine egne meninger."],
+    ["Så gav de aldrig udtryk for sin tak.", "Så gav de aldrig udtryk for deres tak."],
+    ["Derfor vaskede vi sine cykler.", "Derfor vaskede vi vores cykler."],
     ["Hun har ingen venner, og sin mor ringer aldrig.", "Hun har ingen venner, og hendes mor ringer aldrig."],
     ["Min søster har en hund, og sin hund er stor.", "Min søster har en hund, og hendes hund er stor."],
     ["Ali siger, at sin far arbejder i Køge.", "Ali siger, at hans far arbejder i Køge."],
@@ -32,6 +36,11 @@ ruleExamples(own, {
     ["Vi gik hjem til sine forældre.", "Vi gik hjem til vores forældre."],
   ],
   right: [
+    "De fik hver sin is.",
+    "Så bad de ham hente sin jakke.",
+    "Vi gav drengen sin bold igen.",
+    "Ole mødte Per i hans egen bil.",
+    "Jeg mødte en pige med sin hund.",
     "Sin mor elsker han højt.",
     "Han elsker sin kone, og sine børn ser han hver dag.",
     "Hun tog sin taske og sin jakke og gik.",
@@ -106,8 +115,6 @@ ruleExamples(own, {
     "Jeg tror, at han elsker hans arbejde.",
     "Hun viste os hendes værelse.",
     "Han lagde hans mobil i tasken.",
-    "Hun tænker på hendes eget liv.",
-    "Han har hans egne meninger.",
     "Da hun kom hjem, fodrede hun hendes kat.",
     "Han ringede til hans søster.",
   ],

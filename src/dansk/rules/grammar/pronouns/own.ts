@@ -65,6 +65,18 @@ function isInverted(context: RuleContext, subject: number): boolean {
   return (context.forms(subject - 1) & finiteForms) !== 0;
 }
 
+/** What one does something with of one's own. */
+const oneselfs = wordSet("fritid lektier hverdag skoletaske lommepenge madpakke mening barndom karriere");
+
+/** Whether somebody else is spoken of before, whose it may be. */
+function hasRival(context: RuleContext, index: number, subject: string): boolean {
+  const other = subject === "han" ? "ham" : "hende";
+  for (let i = index - 1; i >= 0; i -= 1) {
+    if (context.key(i) === other || context.tags.probability(i, tagSet(Tag.Name)) > 0.5) return true;
+  }
+  return false;
+}
+
 /** Copulas: what follows them is the subject again, and takes *hans*. */
 const copulas = wordSet("er var bliver blev hedder hed");
 
@@ -74,7 +86,17 @@ function checkHis(context: RuleContext, index: number): void {
   if (!subjectBefore(context, index, key === "hans" ? "han" : "hun")) return;
   const words = ownForms(context, index);
   const subject = key === "hans" ? "han" : "hun";
-  if (words.length > 0) report(context, index, words, "mulig", `Ejer »${subject}« det selv, hedder det »${words[0]}«.`);
+  // *hans egen mor*, *hendes fritid*: nobody else's is spoken of like that.
+  const next = context.key(index + 1);
+  const certain = (byOwn.has(next) || oneselfs.has(next)) && !hasRival(context, index, subject);
+  if (words.length > 0)
+    report(
+      context,
+      index,
+      words,
+      certain ? "sikker" : "mulig",
+      `Ejer »${subject}« det selv, hedder det »${words[0]}«.`,
+    );
 }
 
 /** Subjects of which *sin* cannot be, and what their own things have. */
@@ -93,19 +115,67 @@ const prepositions = wordSet(
 /** *i sin tid*, *på sin vis*, *på sin plads*: fixed, whoever is the subject. */
 const phrases = wordSet("tid vis plads art helhed rette");
 
+/** *de glemte i sin iver …*, *så gav de aldrig udtryk for sin tak*: one subject, and nobody between who may own it. */
+function checkOwnFar(context: RuleContext, index: number): void {
+  let verbs = 0;
+  let others = 0;
+  for (let i = index - 1; i >= 0 && i >= index - reach; i -= 1) {
+    const key = context.key(i);
+    const right = owners.get(key)?.[context.key(index)];
+    if (right !== undefined && context.tags.probability(i, tagSet(Tag.Nominative)) > 0.7) {
+      if ((verbs > 0 || isInverted(context, i)) && !isJoined(context, i)) {
+        reportOwner(context, index, key, right);
+      }
+      return;
+    }
+    if ((context.traits(i) & Trait.Punctuation) !== 0 || key.startsWith("hver") || perception.has(key)) return;
+    if (openers.has(key) && key !== "for" && key !== "om" && key !== "så") return;
+    const tag = context.tags.tag(i);
+    if (tag === Tag.Oblique || tag === Tag.Name || tag === Tag.Nominative || tag === Tag.Relative) return;
+    if ((context.forms(i) & nounForms) !== 0 && tag <= Tag.Genitive) others += 1;
+    // *vi gav drengen sin bold*, *en pige med sin hund*
+    if (mayOwn(context, i)) return;
+    if (tag === Tag.Infinitive && others > 0) return;
+    if (tag === Tag.Present || tag === Tag.Past) verbs += 1;
+    if (verbs > 1) return;
+  }
+}
+
+const neuterOwners = /^(?:barn|menneske|dyr|medlem|firma|land|parti|folk)(?:et)?$/u;
+
+/** Whether the word is a noun that may have something of its own. */
+function mayOwn(context: RuleContext, index: number): boolean {
+  if (neuterOwners.test(context.key(index))) return true;
+  const tag = context.tags.tag(index);
+  if (tag !== Tag.NounSingular && tag !== Tag.NounSingularDefinite) return false;
+  return (context.forms(index) & Form.Common) !== 0;
+}
+
+/** *Ida og jeg*, *de og hun*: more than the pronoun says. */
+function isJoined(context: RuleContext, index: number): boolean {
+  return context.key(index - 1) === "og" || context.key(index + 1) === "og";
+}
+
+function reportOwner(context: RuleContext, index: number, subject: string, right: string): void {
+  if (phrases.has(context.key(index + 1)) || byOwn.has(context.key(index + 1))) return;
+  const others = right === "deres" ? [] : ["hans", "hendes", "deres"];
+  report(context, index, [right, ...others], "sikker", `Efter »${subject}« hedder det »${right}«.`);
+}
+
 /** *de tog sine jakker*: a subject, its verb, and right after it *sin*. */
-function checkOwn(context: RuleContext, index: number): void {
+function checkOwn(context: RuleContext, index: number): boolean {
   let at = index - 1;
   while (at > index - 4 && (prepositions.has(context.key(at)) || midAdverbs.has(context.key(at)))) at -= 1;
-  if ((context.forms(at) & finiteForms) === 0 || perception.has(context.key(at))) return;
+  if ((context.forms(at) & finiteForms) === 0 || perception.has(context.key(at))) return false;
   const ambiguous = (context.forms(at) & nounForms) !== 0 && context.tags.probability(at, finiteTags) < 0.9;
   const right = owners.get(context.key(at - 1))?.[context.key(index)];
-  if (right === undefined || ambiguous || (context.forms(index + 1) & Form.Plain & nounForms) !== 0) return;
-  if (phrases.has(context.key(index + 1)) && prepositions.has(context.key(index - 1))) return;
+  if (right === undefined || ambiguous || (context.forms(index + 1) & Form.Plain & nounForms) !== 0) return false;
+  if (phrases.has(context.key(index + 1)) && prepositions.has(context.key(index - 1))) return false;
   // *de fandt sin*: an article or an object is no subject.
-  if (context.key(at - 1) === "de" && context.tags.probability(at - 1, tagSet(Tag.Nominative)) < 0.9) return;
+  if (context.key(at - 1) === "de" && context.tags.probability(at - 1, tagSet(Tag.Nominative)) < 0.9) return false;
   const others = right === "deres" ? [] : ["hans", "hendes", "deres"];
   report(context, index, [right, ...others], "sikker", `Efter »${context.key(at - 1)}« hedder det »${right}«.`);
+  return true;
 }
 
 function report(
@@ -189,7 +259,7 @@ export const own: Rule = {
   check(context, index) {
     if (context.key(index).startsWith("h")) checkHis(context, index);
     else {
-      checkOwn(context, index);
+      if (!checkOwn(context, index)) checkOwnFar(context, index);
       checkSubject(context, index);
     }
   },

@@ -3,6 +3,9 @@ import { adverbEnding } from "./adverb-ending.ts";
 
 ruleExamples(adverbEnding, {
   wrong: [
+    ["Han har kraftig kritiseret planen.", "Han har kraftigt kritiseret planen."],
+    ["Hun blev alvorlig såret.", "Hun blev alvorligt såret."],
+    ["De har offentlig sagt undskyld.", "De har offentligt sagt undskyld."],
     ["Han løber hurtig.", "Han løber hurtigt."],
     ["Hun synger god.", "Hun synger godt."],
     ["De taler høj i timen.", "De taler højt i timen."],
@@ -35,6 +38,20 @@ ruleExamples(adverbEnding, {
     ["Læreren forklarede det god.", "Læreren forklarede det godt."],
   ],
   right: [
+    "Han har endelig sagt det.",
+    "Vi skal rigtig hygge os.",
+    "Det er egentlig sagt før.",
+    "Hun er rolig, når man taler.",
+    "Det er særlig udbredt.",
+    "Han var lykkelig gift.",
+    "Vi skal daglig arbejde.",
+    "Det er væsentlig forbedret.",
+    "Han kan være rolig.",
+    "Jeg har stadig glemt det.",
+    "Det er nødvendig viden.",
+    "Det er tilstrækkelig belyst.",
+    "Prisen er betydelig sænket.",
+    "Hun er ofte syg.",
     "Hun lærte det nye program at kende.",
     "De forklarede den gode idé.",
     "Han sov længe, rolig og glad.",

@@ -5,7 +5,8 @@ import { finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../../tagg
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, midAdverbs, modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
+import { alsoAdverbs, neverInflected } from "../adjective/report.ts";
 import { degreeWords } from "../phrase.ts";
 import {
   alsoPredicates,
@@ -103,6 +104,38 @@ function isPace(context: RuleContext, index: number, verb: number): boolean {
   return stated !== 0 && (next & nounForms) === 0 && standsAlone(context, index + 1);
 }
 
+/** Have what they say of a verb right before it: *har tydelig vist*. */
+const auxiliaries = wordSet(
+  "har havde have kan kunne skal skulle vil ville må måtte bør burde er var bliver blev blive blevet være været",
+);
+const states = wordSet("er var bliver blev blive blevet være været");
+const insideVerb = /(?:ig|bar|[ue]l|al|iv|ær|som)$/u;
+const strongWords = wordSet("stærk klar hård skarp bred dyb høj god");
+const beforeInside = wordSet("jeg du han hun man vi de det sig mig dig os jer ikke altid aldrig også");
+
+/** *har kraftig kritiseret*, *kan tydelig se*: between an auxiliary and its verb there is no place for an adjective. */
+function isInsideVerb(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  if (!(insideVerb.test(key) && key.length > 4) && !strongWords.has(key)) return false;
+  if (alsoAdverbs.has(key) || degreeWords.has(key) || neverInflected.has(key) || notManner.has(key)) return false;
+  if ((context.forms(index) & (nounForms | Form.Plain | verbForms)) !== 0 && !strongWords.has(key)) return false;
+  const next = index + 1;
+  const forms = context.forms(next);
+  const isNoun = (forms & nounForms) !== 0 && context.tags.probability(next, tagSet(Tag.Participle)) < 0.95;
+  if (isNoun || (forms & Form.Present) !== 0) return false;
+  let at = index - 1;
+  while (at > index - 4 && (beforeInside.has(context.key(at)) || midAdverbs.has(context.key(at)))) at -= 1;
+  const auxiliary = context.key(at);
+  if (!auxiliaries.has(auxiliary)) return false;
+  const isInfinitive = (forms & Form.Infinitive) !== 0 && modals.has(auxiliary);
+  const isParticiple = (forms & Form.PastParticiple) !== 0 && !modals.has(auxiliary);
+  if (!isInfinitive && !isParticiple) return false;
+  // *er venlig stemt*, *blev alvorlig såret*: hardly anything else either, but *er rolig* may be followed by much.
+  if (states.has(auxiliary) && (key === "god" || context.tags.tag(next) !== Tag.Participle)) return false;
+  const wanted = isInfinitive ? tagSet(Tag.Infinitive) : tagSet(Tag.Participle, Tag.AdjectiveBase, Tag.AdjectiveNeuter);
+  return context.tags.probability(next, wanted) > 0.8;
+}
+
 /** Whether nothing but words of degree and an object stands between a verb of doing and the word. */
 function isRightAfter(context: RuleContext, index: number, verb: number, listed: boolean): boolean {
   let at = index - 1;
@@ -135,7 +168,7 @@ function isAdverb(context: RuleContext, index: number): boolean {
   if (tastes.has(verbKey) && verb === index - 1 && (key === "god" || key === "dejlig" || key === "dårlig")) {
     return standsAlone(context, index);
   }
-  if (isDegree(context, index)) return true;
+  if (isDegree(context, index) || isInsideVerb(context, index)) return true;
   if (key === "personlig") return modifiesParticiple(context, index);
   const listed = manner.has(key) || endsLikeManner(context, index);
   if (isPace(context, index, verb) || isSecond(context, index)) return true;
@@ -165,7 +198,7 @@ function isManaged(context: RuleContext, index: number): boolean {
 function isCandidate(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   if (manner.has(key) || degrees.has(key) || alsoPredicates.has(key) || key === "personlig") return true;
-  return endsLikeManner(context, index);
+  return endsLikeManner(context, index) || isInsideVerb(context, index);
 }
 
 export const adverbEnding: Rule = {
