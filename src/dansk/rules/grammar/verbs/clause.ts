@@ -3,7 +3,7 @@ import { Form } from "../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { RuleContext } from "../../rule.ts";
-import { finiteForms, modals, nominatives, wordSet } from "../../vocabulary.ts";
+import { finiteForms, midAdverbs, modals, nominatives, wordSet } from "../../vocabulary.ts";
 import { governs, mayBeInfinitive, reach } from "./licence.ts";
 
 /** What stands between the beginning of a clause and a word in it. Indexes are -1 where there is none. */
@@ -87,6 +87,35 @@ export function hasFiniteAfter(context: RuleContext, index: number): boolean {
     if ((forms & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i))) return true;
     if (coordinators.has(context.key(i))) return false;
     if ((forms & Form.Passive) !== 0 && hasTag(finiteTags, context.tags.tag(i))) return true;
+  }
+  return false;
+}
+
+const opensObject = wordSet(
+  "den det de en et denne dette disse min mit mine din dit dine sin sit sine vores jeres hans hendes deres alle mig dig ham " +
+    "hende os jer dem",
+);
+
+/** Whether the imperative at `index` has its object right after it, adverbs apart. */
+function hasObject(context: RuleContext, index: number, end: number): boolean {
+  let at = index + 1;
+  while (at < end && (midAdverbs.has(context.key(at)) || context.tags.tag(at) === Tag.Adverb)) at += 1;
+  if (at >= end) return false;
+  const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+  return opensObject.has(context.key(at)) || (context.forms(at) & definite) !== 0;
+}
+
+/**
+ * Whether an imperative opens the clause from `start`, or what is joined to it, with words between it and `end`: no finite
+ * verb of that clause can follow (*Hold dørene åbne*, *Kom og hør koret synge*).
+ */
+export function isCommand(context: RuleContext, start: number, end: number): boolean {
+  for (let i = start; i < end - 1; i += 1) {
+    if ((context.forms(i) & Form.Imperative) === 0) continue;
+    const before = context.key(i - 1);
+    const isLed = i === start + 1 && context.tags.tag(start) === Tag.Adverb;
+    if (i > start && !isLed && before !== "," && !coordinators.has(before)) continue;
+    if (context.tags.tag(i) === Tag.Imperative || hasObject(context, i, end)) return true;
   }
   return false;
 }

@@ -8,11 +8,19 @@ import { adjectiveForms, finiteForms, isOnlyVerb, modals, nounForms, wordSet } f
 /** How far back a rule looks for what governs a word. Longer clauses are read as if nothing certain were known. */
 export const reach = 40;
 
+/** Verbs of the senses, after which someone does what the infinitive says: *hør dem synge*; *så* may be an adverb. */
+const sensing =
+  "se ser set hør høre hører hørte hørt føl føle føler følte mærk mærke mærker mærkede få får fik fået oplev oplevede";
+
+const asking =
+  "lad lade lader lod ladet bed bede beder bad bedt byd byde byder bød ka ku ska sku behøver behøve behøvede mon gid længe " +
+  "kunde skulde vilde";
+
+/** Verbs after which a noun or pronoun and an infinitive belong together: *lade det ligge*, *se det ske*. */
+export const takesObject = wordSet(`${sensing} ${asking}`);
+
 /** Modals as they are written in speech and chat, and verbs that take an object with an infinitive. */
-const governing = wordSet(
-  "ka ka' ku ku' ska ska' sku sku' vil' lad lade lader lod ladet behøver behøve behøvede mon gid bede beder bad bedt " +
-    "byde byder bød gider gad hvorfor hellere end længe kunde skulde vilde må",
-);
+const governing = wordSet(`${asking} ka' ku' ska' sku' vil' gider gad hvorfor hellere end må`);
 
 /** Whether the word takes an object with an infinitive, or an infinitive without *at*; the modals apart. */
 export function governs(key: string): boolean {
@@ -20,9 +28,7 @@ export function governs(key: string): boolean {
 }
 
 /** With these an infinitive and its subject are the object: *så ham komme*. */
-export const perceiving = wordSet(
-  "se ser så set høre hører hørte hørt føle føler følte mærke mærker mærkede få får fik fået har havde",
-);
+export const perceiving = wordSet(`${sensing} så har havde`);
 
 /** Verbs whose other readings are hardly ever met in running text. */
 const hardlyOther = wordSet(

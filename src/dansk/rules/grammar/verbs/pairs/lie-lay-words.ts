@@ -46,8 +46,17 @@ export const notPlaces = wordSet(
 );
 
 export const placePrepositions = wordSet(
-  "i på ved under bag mellem blandt hos foran uden inden langs midt tæt lige nær med",
+  "i på ved under bag mellem blandt hos foran uden inden langs midt tæt lige nær med omkring",
 );
+
+/** Say how near or how still, before what says where. */
+export const nearness = wordSet("helt lige fortsat stadig");
+
+/** What one says to somebody who is to sit or lie down. */
+export const orders: ReadonlyMap<string, string> = new Map([
+  ["sid", "sæt"],
+  ["lig", "læg"],
+]);
 
 export const outbursts = wordSet(
   "brøl skrig grin latter hyl galop løb trav spring råb gråd sang tuden vræl jubel klap fnis",

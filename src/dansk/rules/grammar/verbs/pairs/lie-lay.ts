@@ -11,20 +11,18 @@ import {
   articles,
   determiners,
   laid,
-  notPlaces,
   objectPronouns,
-  outbursts,
+  orders,
   particles,
   passive,
   perfect,
   placePrepositions,
   put,
   reflexives,
-  stays,
   takesAt,
-  whens,
 } from "./lie-lay-words.ts";
 import { type PhrasesAround, phrasesAround, times } from "./phrases-around.ts";
+import { isPlace, isPlaceHead, pastAdverbs } from "./places.ts";
 
 interface Pair {
   readonly other: string;
@@ -53,13 +51,6 @@ type Verdict = "sikker" | "mulig" | undefined;
 const fixedNouns = new Set([...laid.keys(), ...put.keys()]);
 
 const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
-
-/** Past adverbs. */
-function pastAdverbs(context: RuleContext, from: number): number {
-  let at = from;
-  while (at - from < 3 && midAdverbs.has(context.key(at))) at += 1;
-  return at;
-}
 
 /** Whether the object is the subject itself: *ligger sig*, *vi sidder os*, *så sad hun sig*. */
 function isReflexive(context: RuleContext, index: number): boolean {
@@ -136,29 +127,12 @@ function asksForObject(context: RuleContext, index: number, pair: Pair, around: 
   if (inverted && !midAdverbs.has(context.key(index + 2))) {
     const object = context.tags.tag(index + 2);
     if (determiners.has(context.key(index + 2)) && object !== Tag.Pronoun) return "sikker";
+    // *så lå jeg et tæppe ud*, but *så lå jeg en time*
+    const thing = context.tags.tag(index + 3) === Tag.NounSingular && !times.has(context.key(index + 3));
+    if (object === Tag.Determiner && thing) return "sikker";
     return object === Tag.NounSingularDefinite || object === Tag.NounPluralDefinite ? "sikker" : undefined;
   }
   return undefined;
-}
-
-function isPlaceHead(preposition: string, head: string): boolean {
-  return !notPlaces.has(head) || (preposition === "ved" && head === "siden");
-}
-
-/** Whether the words from `from` on say where something is, and nothing that *lægge* and *sætte* are used with alone. */
-function isPlace(context: RuleContext, from: number): boolean {
-  const key = context.key(from);
-  if (stays.has(key)) return true;
-  // *i forvejen på …*: past a phrase of time.
-  if (key === "i" && whens.has(context.key(from + 1)) && placePrepositions.has(context.key(from + 2))) {
-    return isPlace(context, from + 2);
-  }
-  if (!placePrepositions.has(key)) return false;
-  const next = context.key(from + 1);
-  // *satte i et brøl*, *satte i galop*: what someone breaks into.
-  for (let i = from + 1; key === "i" && i <= from + 3; i += 1) if (outbursts.has(context.key(i))) return false;
-  if (context.tags.tag(from + 1) === Tag.Preposition && next !== "for") return false;
-  return next !== "" && isPlaceHead(key, next) && !(key === "med" && next === "det");
 }
 
 const states: TagSet = tagSet(Tag.ParticipleE, Tag.Participle, Tag.PresentParticiple);
@@ -226,6 +200,15 @@ function lacksObject(context: RuleContext, index: number, pair: Pair, around: Ph
     if (before.count > 1 && before.hasNominative) return undefined;
     return isPlace(context, next) || isState(context, next, index) ? "sikker" : undefined;
   }
+  // *Hvor lægger Sverige?*: nothing is laid anywhere.
+  if (
+    context.key(index - 1) === "hvor" &&
+    after.count === 1 &&
+    !after.hasNominative &&
+    !context.key(after.first).startsWith("det")
+  ) {
+    return context.key(after.first + 1) === "?" ? "sikker" : undefined;
+  }
   // *Nu lagde han stille*: after a phrase that is no noun the subject follows its verb.
   if (after.count !== 1 || before.count > 0 || around.isSubjectRelative || index === 0) return undefined;
   const opener = context.tags.tag(index - 1);
@@ -240,21 +223,31 @@ function lacksObject(context: RuleContext, index: number, pair: Pair, around: Ph
   return isPlace(context, rest) ? "sikker" : undefined;
 }
 
+/** *Sid dig ned*: the one who sits down puts himself there. */
+function orderOf(context: RuleContext, index: number): Pair | undefined {
+  const other = orders.get(context.key(index));
+  const object = context.key(index + 1);
+  if (other === undefined || (object !== "dig" && object !== "jer")) return undefined;
+  return { other, takesObject: false, form: "finite" };
+}
+
 export const lieLay: Rule = {
   id: "ligge-laegge",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...pairs.keys()] },
+  triggers: { words: [...pairs.keys(), ...orders.keys()] },
   check(context, index) {
     const written = context.key(index);
-    const pair = pairs.get(written);
+    const pair = pairs.get(written) ?? orderOf(context, index);
     if (pair === undefined) return;
     const around = phrasesAround(context, index);
-    const verdict = pair.takesObject
-      ? lacksObject(context, index, pair, around)
-      : asksForObject(context, index, pair, around);
+    const verdict = orders.has(written)
+      ? "sikker"
+      : pair.takesObject
+        ? lacksObject(context, index, pair, around)
+        : asksForObject(context, index, pair, around);
     if (verdict === undefined) return;
     const isLie = written.startsWith("l");
     const still = isLie ? "ligge" : "sidde";

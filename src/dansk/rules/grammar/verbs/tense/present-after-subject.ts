@@ -17,14 +17,9 @@ import {
   verbForms,
   wordSet,
 } from "../../../vocabulary.ts";
-import { wishers } from "../licence.ts";
+import { clauseBefore, isCommand } from "../clause.ts";
+import { takesObject, wishers } from "../licence.ts";
 import { finiteForms as suggestedForms } from "./past.ts";
-
-/** Verbs after which a noun or pronoun and an infinitive belong together: *lade det ligge*, *se det ske*. */
-const takesInfinitive = wordSet(
-  "lad lade lader lod ladet få får fik fået se ser set høre hører hørte hørt føle føler følte mærke mærker mærkede " +
-    "ka ku ska sku bede beder bad bedt byde byder bød mon gid længe kunde skulde vilde behøver behøve behøvede",
-);
 
 /** Pronouns that may be object or article as well as subject. */
 const ambiguous = wordSet("det den der de");
@@ -63,7 +58,7 @@ function presentOf(context: RuleContext, index: number, afterPronoun: string): s
 function isGoverned(context: RuleContext, index: number, comma: boolean): boolean {
   for (let i = index; i >= 0; i -= 1) {
     const key = context.key(i);
-    if (modals.has(key) || takesInfinitive.has(key)) return true;
+    if (modals.has(key) || takesObject.has(key)) return true;
     const mark = (context.traits(i) & Trait.Punctuation) !== 0 && key !== "'" && key !== "’";
     if (mark && (key !== "," || comma)) return false;
   }
@@ -145,7 +140,7 @@ function checkBefore(context: RuleContext, index: number): void {
   if (present === undefined || context.key(verb) === "være") return;
   for (let i = verb - 1; i >= 0; i -= 1) {
     const key = context.key(i);
-    if (key === "at" || modals.has(key) || takesInfinitive.has(key)) return;
+    if (key === "at" || modals.has(key) || takesObject.has(key)) return;
     const other = (context.forms(i) & finiteForms) !== 0 && (context.forms(i) & nounForms) === 0;
     if (other || commonFinite.has(key)) return;
   }
@@ -183,7 +178,7 @@ function checkAfterNoun(context: RuleContext, index: number): void {
     const key = context.key(i);
     // *…, at katten sove*: a clause of its own, unless an infinitive has come since.
     if (key === "," && openers.has(context.key(i + 1)) && !hasInfinitive(context, i + 1, index)) break;
-    if (key === "at" || modals.has(key) || takesInfinitive.has(key) || bareInfinitive.has(key)) return;
+    if (key === "at" || modals.has(key) || takesObject.has(key) || bareInfinitive.has(key)) return;
     if (nominatives.has(key) && i === index - 1) return;
     // *Vi så en hund ligge under bordet.*
     if (key === "så" && i > 0) return;
@@ -193,6 +188,7 @@ function checkAfterNoun(context: RuleContext, index: number): void {
     if (openers.has(context.key(i))) break;
     if ((context.forms(i) & finiteForms) !== 0 && isOnlyVerb(context.forms(i), finiteForms)) return;
   }
+  if (isCommand(context, clauseBefore(context, index).start, index)) return;
   report(context, index, present, true);
 }
 

@@ -7,7 +7,7 @@ import type { Rule, RuleContext } from "../../../rule.ts";
 import { finiteForms, modals, testVerb, wordSet } from "../../../vocabulary.ts";
 import { ogForAt } from "../at/at-og.ts";
 import { motion, places } from "../at/takes-at.ts";
-import { clauseBefore, hasFiniteAfter } from "../clause.ts";
+import { clauseBefore, hasFiniteAfter, isCommand } from "../clause.ts";
 import { isOwnImperative, isPlainInfinitive, neverVerbs, perceiving, wishers } from "../licence.ts";
 import { finiteForms as suggestedForms } from "./past.ts";
 
@@ -22,6 +22,8 @@ const subjects: TagSet =
 
 /** What may begin a subject right after its verb. */
 const opensSubject: TagSet = subjects | tagSet(Tag.Determiner, Tag.Possessive);
+
+const pluralForms = Form.NounPlural | Form.NounPluralDefinite;
 
 const placeTags: TagSet = tagSet(Tag.Adverb, Tag.AdverbT);
 
@@ -78,6 +80,7 @@ function isOpenPlace(context: RuleContext, index: number): boolean {
     if (perceiving.has(context.key(i)) || wishers.has(context.key(i))) return false;
   }
   if (before.finite < 0) {
+    if (isCommand(context, before.start, index)) return false;
     if (before.coordinator === index - 1 && isOwnImperative(context.key(index))) return false;
     if (hasSubject(context, Math.max(before.start, before.coordinator + 1), index)) return true;
     // *Nu stå huset der*; but *tag bussen og gå hjem* are imperatives.
@@ -133,6 +136,9 @@ export const presentByPlace: Rule = {
     const isInserted = isAfterInserted(context, index);
     if (!isInserted && (likely < 0.85 || !isOpenPlace(context, index))) return;
     if (previous === "og" && ogForAt(context, index - 1) !== undefined) return;
+    // *Dørene åbne, musikken høj*: an adjective, where nothing says otherwise.
+    const isLast = (context.traits(index + 1) & Trait.Word) === 0;
+    if (isLast && (forms & Form.AdjectiveE) !== 0 && (context.forms(index - 1) & pluralForms) !== 0) return;
     const isVerb = isPlainInfinitive(context, index);
     if (hasFiniteAfter(context, index) && !(isVerb && likely > 0.98)) return;
     const test = testVerb(key);
