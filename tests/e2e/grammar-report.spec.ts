@@ -8,6 +8,15 @@ import { card, draftOf, list, marks, sample, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
+test("the report opens from a caret at the end of a line that the narrow page breaks", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await write(page, `Det er en linje, som er for lang til en telefon, og som derfor bliver brudt.\n${sample}`, 3);
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Rapport" }).click();
+  await expect(page.getByRole("dialog", { name: "Rettelser og forklaringer" })).toContainText("0 rettet");
+});
+
 for (const width of [390, 1280]) {
   test(`a wrong suggestion is told by its rule, and by its sentence only with consent (${width} px)`, async ({
     page,

@@ -1,6 +1,6 @@
 /** The editor: CodeMirror in a shadow root, where its adopted style sheets keep within the security policy. */
 import { history, historyKeymap, insertNewline, redo, standardKeymap, undo, undoDepth } from "@codemirror/commands";
-import { type ChangeSet, EditorState, type Extension } from "@codemirror/state";
+import { type ChangeSet, EditorSelection, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
@@ -196,6 +196,13 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
             if (!refreshAfterComposition) return;
             refreshAfterComposition = false;
             queueMicrotask(refresh);
+          },
+          // A caret at the end of a wrapped line belongs to that side of the break. CodeMirror sees to it also as the
+          // focus leaves, when there is no selection in the shadow root to read, and stops at an error.
+          blur: (_event, left) => {
+            const { main } = left.state.selection;
+            if (!main.empty || main.assoc === 0 || !left.dom.isConnected) return;
+            left.dispatch({ selection: EditorSelection.cursor(main.head) });
           },
         }),
         editorTheme,
