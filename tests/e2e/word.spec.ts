@@ -135,6 +135,30 @@ test("a file whose text was replaced and taken back is the one that is given, af
   expect(bodyOf(file)).toContain(run("i dag", bold));
 });
 
+test("a worker that dies over the file costs its formatting and not the corrections, and that is told", async ({
+  page,
+}) => {
+  await give(page);
+  await fixAll(page);
+  await page.evaluate(() => {
+    const Real = Worker;
+    window.Worker = class extends Real {
+      override postMessage(): void {
+        window.Worker = Real;
+        this.terminate();
+        this.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
+      }
+    };
+  });
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  const file = await saved(page, "Med synlige rettelser");
+  expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag</);
+  expect(bodyOf(file)).not.toContain(bold);
+  await expect(page.getByText(/Noget gik i stå, da teksten skulle sættes ind i filen/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Hent som Word" }).click();
+  expect(bodyOf(await saved(page, "Uden synlige rettelser"))).toContain(run("i dag", bold));
+});
+
 test("another text in place of the file's is handed out alone, and that is told", async ({ page }) => {
   await give(page);
   await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();

@@ -27,6 +27,8 @@ interface Made {
   readonly parts: readonly ReportPart[];
   readonly corrected: number;
   readonly left: number;
+  /** Findings that the learning mode keeps to itself. */
+  readonly hidden: number;
   readonly atMs: number;
 }
 
@@ -34,12 +36,14 @@ export function CorrectionReport({ session, name, isOff }: CorrectionReportProps
   const [made, setMade] = useState<Made>();
   const make = () => {
     // What the learning mode still keeps to itself is not told on paper either.
-    const open = session.shown().filter((one) => !session.learning.isHidden(one));
+    const shown = session.shown();
+    const open = shown.filter((one) => !session.learning.isHidden(one));
     const { corrections } = session.book;
     setMade({
       parts: reportParts(corrections, open),
       corrected: corrections.length,
       left: open.length,
+      hidden: shown.length - open.length,
       atMs: Date.now(),
     });
   };
@@ -86,8 +90,8 @@ export function CorrectionReport({ session, name, isOff }: CorrectionReportProps
 }
 
 /** What the report is of: the file, when, and how much. */
-function aboutOf({ atMs, corrected, left }: Made, name: string | undefined): string {
-  return `${name === undefined ? "" : `${name}. `}${formatDateTime(atMs)}. ${texts.counts(corrected, left)}`;
+function aboutOf({ atMs, corrected, left, hidden }: Made, name: string | undefined): string {
+  return `${name === undefined ? "" : `${name}. `}${formatDateTime(atMs)}. ${texts.counts(corrected, left, hidden)}`;
 }
 
 function WordButton({ made, name }: { readonly made: Made; readonly name: string | undefined }) {

@@ -13,6 +13,8 @@ export const noSuggestion = "intet forslag";
 export const foot =
   "Lavet med regler, en ordbog og en lille statistisk model på din egen enhed. Kontrollen finder ikke alt og kan tage fejl.";
 
-export function counts(corrected: number, leftOpen: number): string {
-  return `${formatNumber(corrected)} rettet, ${formatNumber(leftOpen)} ikke rettet.`;
+/** @param hidden findings that the learning mode keeps to itself */
+export function counts(corrected: number, leftOpen: number, hidden = 0): string {
+  const told = `${formatNumber(corrected)} rettet, ${formatNumber(leftOpen)} ikke rettet.`;
+  return hidden === 0 ? told : `${told} ${formatNumber(hidden)} fund er ikke med, for du øver dig på dem i Læring.`;
 }
