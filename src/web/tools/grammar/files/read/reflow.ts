@@ -13,23 +13,31 @@ export function reflow(pages: readonly string[]): string {
   // Not the very longest: one line that runs over the edge would make all others short.
   const full = (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * fullLineShare;
   const paragraphs: string[] = [];
-  let current = "";
+  // The pieces of the open paragraph: adding each line to one long text would copy it again and again.
+  let pieces: string[] = [];
   let last = "";
   for (const line of lines) {
     if (line === "") {
       close();
       continue;
     }
-    if (current !== "" && (startsItem.test(line) || isEnd(last, line, full))) close();
-    current = join(current, line);
+    if (pieces.length > 0 && (startsItem.test(line) || isEnd(last, line, full))) close();
+    if (pieces.length > 0) addBreak(line);
+    pieces.push(line);
     last = line;
   }
   close();
   return paragraphs.join("\n");
 
+  /** A word that was broken at the end of a line is one word again; a hyphen before a capital or a digit stays. */
+  function addBreak(next: string): void {
+    if (!last.endsWith("-")) pieces.push(" ");
+    else if (/\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(next)) pieces[pieces.length - 1] = last.slice(0, -1);
+  }
+
   function close(): void {
-    if (current !== "") paragraphs.push(current);
-    current = "";
+    if (pieces.length > 0) paragraphs.push(pieces.join(""));
+    pieces = [];
   }
 }
 
@@ -37,11 +45,4 @@ function isEnd(line: string, next: string, full: number): boolean {
   const startsSmall = /^\p{Ll}/u.test(next);
   if (startsSmall) return false;
   return line.length < full && (endsSentence.test(line) || line.length < full / 2);
-}
-
-/** A word that was broken at the end of a line is one word again; a hyphen before a capital or a digit stays. */
-function join(before: string, line: string): string {
-  if (before === "") return line;
-  if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line)) return before.slice(0, -1) + line;
-  return before.endsWith("-") ? before + line : `${before} ${line}`;
 }

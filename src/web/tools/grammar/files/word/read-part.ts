@@ -34,9 +34,17 @@ interface Element {
   last: WordParagraph | undefined;
 }
 
+/** The first tag that is neither an instruction nor a comment; no pattern, which would try anew at every other `<`. */
+function rootTag(source: string): string {
+  let start = source.indexOf("<");
+  while (start >= 0 && /[?!]/u.test(source.charAt(start + 1))) start = source.indexOf("<", start + 1);
+  const end = start < 0 ? -1 : source.indexOf(">", start);
+  return end < 0 ? "" : source.slice(start, end + 1);
+}
+
 /** The part's own namespace and its prefix, with its colon; none when it is the default one. */
 function namespaceOf(source: string): { readonly prefix: string; readonly namespace: string } {
-  const root = /<(?![?!])[^>]*>/u.exec(source)?.[0] ?? "";
+  const root = rootTag(source);
   for (const [, name = "", value = ""] of root.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/gu)) {
     if (namespaces.includes(value)) return { prefix: name === "" ? "" : `${name}:`, namespace: value };
   }
