@@ -118,10 +118,15 @@ test("words follow the account: together from two devices, out on one and out on
   await expect(words(page).getByText("lærredsposer")).toBeVisible();
   await expect(words(page).getByText("krydsfiner")).toBeHidden();
 
-  await page.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
-  await page.goto(pagePaths.grammar);
-  await hydrated(page);
-  await openSettings(page);
+  // The choices leave the device with the words, and the page that stays open goes by none of them.
+  await page.getByLabel("Komma:").selectOption("Med startkomma");
+  const other = await page.context().newPage();
+  await other.goto(pagePaths.home);
+  await hydrated(other);
+  await other.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
+  await expect(page.getByLabel("Komma:")).toHaveValue("foelg");
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.grammarSettings)).not.toContain("start");
+  await other.close();
   await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
   await expect(words(page).getByText("lærredsposer")).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();

@@ -139,7 +139,7 @@ async function renew(before: KeptTokens, hasWaited: boolean): Promise<string | n
       // A copy whose original went on and does not answer: it must never present what has been used, and the session
       // itself is not over.
       if (held !== null && held.generation < knownGeneration(sessionId)) {
-        loseSession();
+        loseSession(false);
         return null;
       }
     }

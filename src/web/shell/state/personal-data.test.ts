@@ -47,6 +47,13 @@ it.each([clearSession, loseSession])("score and choices leave the device with th
   ]);
 });
 
+it("a tab that loses a session which goes on in another one leaves the person's things alone", () => {
+  browser.local.set(storageKeys.learning, "[]");
+  keepSession({ tokens: { accessToken: "a", refreshToken: "a" }, user: testUser }, false);
+  loseSession(false);
+  expect([browser.session.size, browser.local.has(storageKeys.learning)]).toEqual([0, true]);
+});
+
 it.each(["", "null", "7", "[]", "{", '{"komma":"start"}'])("choices of which none has to stay go (%j)", (stored) => {
   browser.local.set(storageKeys.grammarSettings, stored);
   forgetPersonalData();

@@ -112,12 +112,16 @@ export function clearSession(): void {
   changed(false);
 }
 
-/** As `clearSession`, when the person did not ask for it: the page says so where it stays open. */
-export function loseSession(): void {
+/**
+ * As `clearSession`, when the person did not ask for it: the page says so where it stays open.
+ *
+ * @param isOver false when it goes on in another tab: then what the person has on the device stays
+ */
+export function loseSession(isOver = true): void {
   const hadSession = isSignedIn();
   clear("local");
   clear("session");
-  forgetPersonalData();
+  if (isOver) forgetPersonalData();
   changed(hadSession || lost.get());
 }
 

@@ -59,7 +59,8 @@ export const dataSections: readonly LegalSection[] = [
             <strong>Din adgangskode:</strong> Kun i en form, som ikke kan læses tilbage.
           </li>
           <li>
-            <strong>Din ordbog:</strong> De ord, du selv føjer til den, mens du er logget ind.
+            <strong>Din ordbog:</strong> De ord, du selv føjer til den, mens du er logget ind, og de ord fra enheden, du
+            siger ja til at tage med.
           </li>
           <li>
             <strong>Dine enheder:</strong> Hvilken slags browser og enhed du logger ind på, og hvornår. Vi gemmer ikke
