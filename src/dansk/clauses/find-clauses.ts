@@ -13,6 +13,7 @@ import { betweenAdverbs, joiners } from "./words.ts";
 
 /** Begin a phrase that a clause singles out (*den bog, jeg læste*). */
 const singlesOut = wordSet("den det de alt alle eneste");
+const thatWords = wordSet("det den de alt");
 const ordinals = wordSet("første sidste eneste");
 
 interface OpenClause {
@@ -132,6 +133,13 @@ class Finder implements SentenceClauses {
     // *bogen jeg læste*, *hvis den bil du så …*: a noun and right after it a subject of its own.
     const head = (this.#context.forms(pronoun - 1) & nounForms) | (this.#isSuperlative(pronoun - 1) ? 1 : 0);
     if (this.#tellsAfterComma(pronoun)) {
+      this.#push("bare", -1, pronoun);
+      this.#setVerb(this.#top, index);
+      return;
+    }
+    // *Det jeg ser er godt*
+    const isThat = pronoun === 1 && this.#top.verb < 0 && thatWords.has(this.#context.key(0));
+    if (isThat) {
       this.#push("bare", -1, pronoun);
       this.#setVerb(this.#top, index);
       return;

@@ -107,7 +107,8 @@ function stands(context: RuleContext, index: number, reach: number, words: Reado
   for (let i = index - 1; i >= index - reach && i >= 0; i -= 1) {
     if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
     // *jeg så et hus, som …*: *så* as a verb compares nothing.
-    if (words.has(context.key(i)) && context.clauses.finite(i) !== Finite.Certain) return true;
+    const isIf = context.key(i) === "hvis" && nominatives.has(context.key(i + 1));
+    if (words.has(context.key(i)) && context.clauses.finite(i) !== Finite.Certain && !isIf) return true;
   }
   return false;
 }
@@ -118,7 +119,8 @@ function atIsCertain(context: RuleContext, index: number, last: number): boolean
   if ((pointsAt(context, last, "at") && !isOfVerb(context, last)) || beforeAt.has(`${twoBefore} ${before}`))
     return false;
   if (conjunctionsWithAt.has(before)) {
-    const belongs = (before === "for" && takesFor.has(twoBefore)) || (before === "ved" && nominatives.has(twoBefore));
+    const isFor = before === "for" && (takesFor.has(twoBefore) || takesFor.has(context.key(last - 2)));
+    const belongs = isFor || (before === "ved" && nominatives.has(twoBefore));
     if (!belongs) return false;
   }
   const next = index + 1;
@@ -185,11 +187,16 @@ function adverbialIsCertain(context: RuleContext, index: number, last: number): 
   );
 }
 
+/** *ses*, *skyldes*: passives that are nothing else. */
+function isPassive(context: RuleContext, index: number): boolean {
+  return (context.forms(index) & Form.Passive) !== 0 && (context.forms(index) & nounForms) === 0;
+}
+
 function questionIsCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   const { clauses } = context;
   // *det regnede, hvilket var godt*: said of the whole before it.
-  if (key === "hvilket" && clauses.finite(index + 1) === Finite.Certain) {
+  if (key === "hvilket" && (clauses.finite(index + 1) === Finite.Certain || isPassive(context, index + 1))) {
     return clauses.verbs(0, index) > 0 && !passed.has(context.key(last));
   }
   // *gør hvad man kan* is said in one breath.
@@ -238,7 +245,8 @@ function isCertain(context: RuleContext, index: number, last: number): boolean {
   const before = context.key(last);
   const governs =
     before === "om" ? key === "at" || questions.has(key) : questions.has(key) && beforeQuestion.has(before);
-  const isFor = key === "at" && before === "for" && takesFor.has(context.key(last - 1));
+  const isFor =
+    key === "at" && before === "for" && (takesFor.has(context.key(last - 1)) || takesFor.has(context.key(last - 2)));
   if (neverAfter.has(before) && !governs && !isFor) return false;
   if (key === "at") return atIsCertain(context, index, last);
   if (key === "som" || key === "der") return relativeIsCertain(context, index, last);

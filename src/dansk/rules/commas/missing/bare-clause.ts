@@ -14,6 +14,9 @@ const believing = wordSet("håber håbede tror troede synes syntes mener mente s
 
 const singling = wordSet("eneste første sidste");
 
+/** *Det jeg ser, er godt* */
+const thatWords = wordSet("det den alt");
+
 const vague = wordSet("noget intet");
 
 /** Stand before the verb in a subordinate clause and after it in a main one. */
@@ -31,14 +34,17 @@ function tellsAboutNoun(context: RuleContext, index: number): boolean {
   const isNoun = (context.forms(index - 1) & nounForms) !== 0;
   // *det bedste jeg ved*, *alt det vi lærte*
   const superlative = (context.forms(index - 1) & Form.Compared) !== 0 || singling.has(context.key(index - 1));
+  const first = index === 1 && thatWords.has(context.key(0));
   const all =
-    (context.key(index - 1) === "det" && context.key(index - 2) === "alt") || vague.has(context.key(index - 1));
+    first ||
+    (context.key(index - 1) === "det" && context.key(index - 2) === "alt") ||
+    vague.has(context.key(index - 1));
   if ((!isNoun && !superlative && !all) || clauses.finite(index - 1) >= Finite.Likely) return false;
   // The noun is singled out by its article, an adjective between at most; and the sentence has its verb elsewhere.
   const article = [index - 2, index - 3].find((i) => singlingOut.has(context.key(i)));
   // *frugter vi aldrig havde set*: with the adverb before its verb it can be no main clause.
   const ordered = beforeVerb.has(context.key(index + 1)) && clauses.finite(index + 2) >= Finite.Likely;
-  if (article === undefined && !ordered) return false;
+  if (article === undefined && !ordered && !first) return false;
   const verb = clauses.nextVerb(index + 1);
   if (verb < 0 || clauses.clauseAt(verb)?.kind !== "bare") return false;
   if (clauses.finite(verb) !== Finite.Certain && !ordered) return false;

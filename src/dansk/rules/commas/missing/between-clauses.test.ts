@@ -37,6 +37,12 @@ ruleExamples(commaBetweenClauses, {
       "Prisen steg med 12 procent, og i år kom der flere kunder.",
     ],
     ["Det undrer mig for skolen har penge nok.", "Det undrer mig, for skolen har penge nok."],
+    ["Jeg går klokken tre for min søn skal hentes.", "Jeg går klokken tre, for min søn skal hentes."],
+    ["Sangerne er gode og især drengen synger flot.", "Sangerne er gode, og især drengen synger flot."],
+    [
+      "Jeg har billeder, som jeg gerne sender og jeg har kvitteringen.",
+      "Jeg har billeder, som jeg gerne sender, og jeg har kvitteringen.",
+    ],
     ["Jeg går i 7. klasse og det er dejligt.", "Jeg går i 7. klasse, og det er dejligt."],
     ["Læreren kom ind i klassen og alle blev stille.", "Læreren kom ind i klassen, og alle blev stille."],
     ["Hun åbnede døren og en stor hund sprang op ad hende.", "Hun åbnede døren, og en stor hund sprang op ad hende."],

@@ -6,7 +6,7 @@ import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { finiteForms, nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
+import { nominatives, subjectPronouns, wordSet } from "../../vocabulary.ts";
 import { beginsSubject } from "../clause-words.ts";
 import { followsWord, missingComma } from "../gap.ts";
 import { lastMark } from "../superfluous/place.ts";
@@ -20,6 +20,11 @@ const firstAdverbs = wordSet(
 );
 
 /** *og her er både varmt og koldt* */
+const possessives = wordSet("min mit mine din dit dine vores jeres hans hendes deres");
+
+/** Single out what follows (*og især drengen sang*). */
+const focusing = wordSet("især også selv kun");
+
 const placeAdverbs = wordSet("her nu");
 const linking = wordSet("er var bliver blev");
 
@@ -39,12 +44,13 @@ function newVerb(context: RuleContext, index: number): number {
   const reason = context.key(index) === "for" || context.key(index) === "så";
   if (isPronoun && reason && clauses.finite(verb) === Finite.Likely) return verb;
   if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain ? verb : -1;
-  // *han løb, for bussen kørte*: a noun and right after it a verb, where the clause before has its own.
-  if (key !== "" && context.key(index) === "for" && clauses.finite(first + 1) === Finite.Certain) {
+  // *han løb, for bussen kørte*: a noun phrase and its verb, where the clause before has its own.
+  if (context.key(index) === "for" && clauses.clauseAt(index - 1)?.kind === "main") {
+    const next = clauses.nextVerb(first);
     const definite = (context.forms(first) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
-    return definite && (context.forms(first) & finiteForms) === 0 && clauses.clauseAt(index - 1)?.kind === "main"
-      ? first + 1
-      : -1;
+    const opened = (definite && next === first + 1) || possessives.has(key);
+    if (!opened || next <= first || next - first > 3 || clauses.finite(next) !== Finite.Certain) return -1;
+    return clauses.doubts(first, next) === 0 && isNounPhrase(context, first, next) ? next : -1;
   }
   if (reason) return -1;
   // *og så gik vi*, *og bagefter skulle halvdelen sove*
@@ -58,7 +64,7 @@ function newVerb(context: RuleContext, index: number): number {
   // *og om aftenen spiste vi*
   if (nominatives.has(context.key(next + 1)) || context.key(next + 1) === "der")
     return isCircumstance(context, first, next) ? next : -1;
-  return isNounPhrase(context, first, next) ? next : -1;
+  return isNounPhrase(context, focusing.has(key) ? first + 1 : first, next) ? next : -1;
 }
 
 const circumstance = tagSet(Tag.Preposition, Tag.Adverb, Tag.AdverbT);
@@ -89,7 +95,7 @@ function mayTakeClause(context: RuleContext, clause: Clause, index: number): boo
 }
 
 /** Whether the clause before surely ends: a main clause, or one that tells about a noun and can't be joined by what follows. */
-function endsBefore(context: RuleContext, clause: Clause): boolean {
+function endsBefore(context: RuleContext, clause: Clause, index: number): boolean {
   const { clauses } = context;
   if (clause.kind === "main") {
     // *jeg tror Ida kommer*: a verb for which there was no room may be the verb of a clause without *at*.
@@ -100,7 +106,9 @@ function endsBefore(context: RuleContext, clause: Clause): boolean {
   // *en ven, der hedder Bo og han er sød*: with a subject of its own what follows is no part of the relative clause.
   if (clause.kind !== "relative" || clause.parent === undefined || clause.parent.kind !== "main") return false;
   if (clauses.finite(clause.parent.firstVerb) !== Finite.Certain || clause.firstVerb < 0) return false;
-  return skipAdverbs(context, clause.opener + 1) === clause.firstVerb;
+  const told = nominatives.has(context.key(clause.opener + 1)) && nominatives.has(context.key(index + 1));
+  const subject = told ? 1 : 0;
+  return skipAdverbs(context, clause.opener + 1 + subject) === clause.firstVerb;
 }
 
 /** Number of words from `from` up to the next mark, counted to one more than matters. */
@@ -130,7 +138,8 @@ function isMissing(context: RuleContext, index: number): boolean {
   if (clauses.finite(index) >= Finite.Likely && word !== "så") return false;
   const verb = newVerb(context, index);
   const before = clauses.clauseAt(index - 1);
-  if (verb < 0 || before === undefined || !hasVerbBefore(before, index) || !endsBefore(context, before)) return false;
+  if (verb < 0 || before === undefined || !hasVerbBefore(before, index) || !endsBefore(context, before, index))
+    return false;
   // *…, Ida og Bo kommer*: without a verb of its own, what is before is part of the subject.
   const mark = lastMark(context, index);
   if (clauses.verbs(mark + 1, index) === 0 && !holdsInfinitive(context, mark, index)) return false;

@@ -7,6 +7,8 @@ ruleExamples(startComma, {
     ["Hun siger at hun er træt.", "Hun siger, at hun er træt."],
     ["Hun siger, at hun er syg og at hun bliver hjemme.", "Hun siger, at hun er syg, og at hun bliver hjemme."],
     ["Det er en hund, der hedder Bo og som er farlig.", "Det er en hund, der hedder Bo, og som er farlig."],
+    ["Forfatteren argumenterer her for at unge skal høres.", "Forfatteren argumenterer her for, at unge skal høres."],
+    ["Hvis du kender en der synger, må du sige til.", "Hvis du kender en, der synger, må du sige til."],
     ["Vi skal måle hvor meget saft der er.", "Vi skal måle, hvor meget saft der er."],
     ["Bogen som jeg læser, er god.", "Bogen, som jeg læser, er god."],
     ["Vi så et hus som var helt gult.", "Vi så et hus, som var helt gult."],

@@ -37,7 +37,7 @@ function isSister(context: RuleContext, index: number): boolean {
     if ((context.traits(i) & Trait.Punctuation) !== 0) return false;
     if (context.key(i) === opener || (opener === "som" && context.key(i) === "der")) {
       if (paired.has(context.key(i - 1)) || clauses.opener(i) === undefined) return false;
-      return clauses.verbs(i + 1, index) === 1 && clauses.doubts(i + 1, index) === 0;
+      return clauses.verbs(i + 1, index) >= 1;
     }
   }
   return false;

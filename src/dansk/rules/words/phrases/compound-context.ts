@@ -1,4 +1,5 @@
 /** Two words that may be one: what they are joined, and what stands around them. */
+import { Finite } from "../../../clauses/clause.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
 import type { RuleContext } from "../../rule.ts";
@@ -77,11 +78,20 @@ export function isOpened(context: RuleContext, index: number): boolean {
 
 /** *tand læge*, *knude punkter*: a noun that is less often another word too, where the first can't end the phrase. */
 function endsOpened(context: RuleContext, index: number, sure: number): boolean {
-  const isNoun = likely(context, index - 1, tagSet(Tag.NounSingular, Tag.NounPlural)) > 0.9;
+  const isNoun = likely(context, index - 1, tagSet(Tag.NounSingular, Tag.NounPlural)) > 0.8;
   if (!isNoun || !isOpened(context, index - 1)) return false;
-  if (sure >= 0.5 && likely(context, index, finiteTags) < 0.35) return true;
+  if (sure >= 0.5 && likely(context, index, finiteTags) < 0.4) return true;
   // *de vigtigste fejl kilder er …*: two finite verbs don't stand side by side.
   return sure >= 0.4 && likely(context, index + 1, finiteTags) > 0.95;
+}
+
+/** *der er nogle fejl kilder*: a noun read as a verb, in a clause that has its verb already. */
+function isSpareVerb(context: RuleContext, index: number): boolean {
+  const meeting = context.clauses.meeting(index);
+  if (meeting === undefined || meeting.resumed !== undefined || meeting.afterComma) return false;
+  const { closed } = meeting;
+  if (closed.kind !== "main" || context.clauses.finite(closed.firstVerb) !== Finite.Certain) return false;
+  return likely(context, index - 1, tagSet(Tag.NounSingular, Tag.NounPlural)) > 0.7 && isOpened(context, index - 1);
 }
 
 /** Whether the second word is a noun where it stands. */
@@ -96,7 +106,7 @@ export function endsCompound(context: RuleContext, index: number, joined: Joined
   // *røg*, *hjælp* and *tog* are listed with irregular verbs; function words have no gender.
   if ((forms & Form.Plain) !== 0 && ((forms & genders) === 0 || sure < 0.9)) return false;
   if (sure >= 0.8) return true;
-  if (joined.isListed && endsOpened(context, index, sure)) return true;
+  if (joined.isListed && (endsOpened(context, index, sure) || isSpareVerb(context, index))) return true;
   const before = context.key(index - 2);
   const governs =
     modals.has(before) || takesNounAndInfinitive.has(before) || takesNounAndInfinitive.has(context.key(index - 3));

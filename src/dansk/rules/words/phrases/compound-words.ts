@@ -57,7 +57,7 @@ export const timeGenitives = wordSet(
 export const bothWays = wordSet("tredje creme ekstra super kæmpe mega mini");
 
 /** Pairs that are written as two words by those who play them. */
-export const pairsApart: ReadonlySet<string> = new Set(["match race", "creme fraiche"]);
+export const pairsApart: ReadonlySet<string> = new Set(["match race", "creme fraiche", "pommes frites"]);
 
 /** With an article before it a genitive may be one: *en mands bil*, *et lands hær*. */
 export const articles = wordSet(

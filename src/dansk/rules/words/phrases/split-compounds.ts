@@ -30,6 +30,7 @@ import {
   directions,
   nounPrefixes,
   pairsApart,
+  pluralDeterminers,
   possessives,
   prepositions,
   relatives,
@@ -66,7 +67,10 @@ function judgeNoun(context: RuleContext, index: number, joined: Joined): Verdict
   // *sin ryg sæk*: irregular nouns may be anything to the tagger, but hardly here.
   const taken = possessives.has(context.key(index - 1)) || fitsArticle(context, index, joined);
   const isOwned = taken && joined.isListed && joined.band >= knownBand && !disagrees(context, index, joined);
-  const isOwnedNoun = isOwned && (forms & (adjectiveForms | Form.Name)) === 0;
+  // *nogle fejl kilder*
+  const isCounted =
+    pluralDeterminers.has(context.key(index - 1)) && joined.isListed && (joined.forms & Form.NounPlural) !== 0;
+  const isOwnedNoun = (isOwned || isCounted) && (forms & (adjectiveForms | Form.Name)) === 0;
   const isOdd = (forms & (Form.Plain | Form.Name)) !== 0 && !isOwnedNoun;
   if (!governed && !isOwnedNoun && (sure < 0.5 || (isOdd && (sure < 0.9 || joined.band < knownBand)))) return undefined;
   const opened =

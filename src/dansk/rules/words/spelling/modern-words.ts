@@ -4,7 +4,7 @@
 export const modernWords: ReadonlySet<string> = new Set(
   (
     "ipad ipads iphone iphones imac facebook snapchat tiktok youtube instagram netflix spotify messenger whatsapp discord " +
-    "minecraft fortnite roblox playstation xbox chatgpt gpt aula unilogin lectio powerpoint wordfeud mobilepay " +
+    "minecraft fortnite roblox playstation xbox chatgpt gpt aula nemid mitid unilogin lectio powerpoint wordfeud mobilepay " +
     "gamede gamet followers feedet stories cringe omg foodtruck foodtrucks upcycling ghosting catfish deepfakes prompt " +
     "prompte promptede prompts influence airpods smartwatch loungewear mindfuck crush crushet vibe vibes slay sus lowkey " +
     "unboxing doorstep bowl bowls poke followere follow unfollow plottwist plottwists spoiler spoile spoiles cringy cringe simp simper " +
