@@ -82,8 +82,8 @@ const questions: readonly Question[] = [
         Kopiér teksten, eller hent den som Word, og vælg »Slet kladden fra denne enhed« under arket, før du går. Så er
         den væk fra computeren. Er du logget ind, så log ud: Så forsvinder din ordbog, tallene fra Læring og dine valg
         også. Er du ikke logget ind, bliver de på computeren. Ord fjerner du i Min ordbog, og tallene nulstiller du der,
-        hvor de står. Valgene i Læsehjælp bliver altid, til du vælger »Nulstil«. Se alt, hvad siden gemmer, i{" "}
-        <TextLink to={pagePaths.cookies}>cookiepolitikken</TextLink>.
+        hvor de står. Læsehjælp, enkelt tekstfelt og taster bliver altid, som du har valgt dem. Se alt, hvad siden
+        gemmer, i <TextLink to={pagePaths.cookies}>cookiepolitikken</TextLink>.
       </>
     ),
   },
