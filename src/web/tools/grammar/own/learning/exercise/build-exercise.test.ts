@@ -1,33 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { buildExercise, exerciseLength, isAtError, readSentence, wordsIn } from "./build-exercise.ts";
+import {
+  buildExercise,
+  type ExerciseItem,
+  exerciseLength,
+  isAtError,
+  readSentence,
+  wordsIn,
+} from "./build-exercise.ts";
 import { exerciseKinds, neededKinds } from "./kinds.ts";
 import { sentences } from "./sentences.da.ts";
 import { turnOf } from "./weeks.ts";
 
 describe("an exercise", () => {
-  const build = (turn: number, kinds = exerciseKinds.slice(0, 3)) => buildExercise({ kinds, sentences, turn });
+  const build = (week: number, done = 0, kinds = exerciseKinds.slice(0, 3)) =>
+    buildExercise({ kinds, sentences, turn: { week, done } });
+  const wholes = (items: readonly ExerciseItem[]) =>
+    items.map(({ text, error }) => (error ? text.slice(0, error.start) + error.right + text.slice(error.end) : text));
 
   it("has eight sentences, two of them right, most of the kind that is needed most", () => {
-    for (let turn = 0; turn < 40; turn += 1) {
-      const items = build(turn);
-      expect(items).toHaveLength(exerciseLength);
-      expect(new Set(items.map((one) => one.text)).size).toBe(exerciseLength);
+    for (let week = 0; week < 40; week += 1) {
+      const items = build(week);
+      expect(new Set(wholes(items)).size).toBe(exerciseLength);
       expect(items.filter((one) => one.error === undefined)).toHaveLength(2);
       const counts = exerciseKinds.slice(0, 3).map((kind) => items.filter((one) => one.kind === kind).length);
       expect(counts).toEqual([3, 3, 2]);
+      expect(
+        build(week, 0, exerciseKinds.slice(0, 4))
+          .map((one) => one.kind)
+          .toSorted(),
+      ).toHaveLength(exerciseLength);
     }
   });
 
-  it("is the same each time it is opened, and another one the next turn, in another order", () => {
-    expect(build(7)).toEqual(build(7));
-    const now = build(7).map((one) => one.text);
-    expect(build(8).filter((one) => now.includes(one.text))).toEqual([]);
-    const places = new Set(Array.from({ length: 20 }, (_, turn) => build(turn).findIndex((one) => !one.error)));
-    expect(places.size).toBeGreaterThan(3);
+  it.each([3, 4])("of %i kinds has other sentences than those before it, and comes to all of them", (many) => {
+    for (let first = 0; first + many <= exerciseKinds.length; first += 1) {
+      const kinds = exerciseKinds.slice(first, first + many);
+      const seen = new Set<string>();
+      for (let week = 2900; week < 2920; week += 1) {
+        const before = [...wholes(build(week, 0, kinds)), ...wholes(build(week, 1, kinds))];
+        expect(new Set(before).size).toBe(2 * exerciseLength);
+        expect(wholes(build(week + 1, 0, kinds)).filter((one) => before.includes(one))).toEqual([]);
+        for (const one of wholes(build(week, 0, kinds))) seen.add(one);
+      }
+      expect(seen.size).toBe(kinds.reduce((sum, kind) => sum + sentences[kind].length, 0));
+    }
   });
 
-  it("is of one kind where no more is asked for", () => {
-    expect(new Set(build(1, ["komma"]).map((one) => one.text)).size).toBe(exerciseLength);
+  it("is the same each time it is opened, with the right ones in other places each week", () => {
+    expect(build(7)).toEqual(build(7));
+    const places = new Set(Array.from({ length: 20 }, (_, week) => build(week).findIndex((one) => !one.error)));
+    expect(places.size).toBeGreaterThan(3);
   });
 });
 
@@ -66,7 +88,10 @@ describe("the kinds", () => {
     const now = new Date(2026, 10, 21, 13).getTime();
     const weekLater = new Date(2026, 10, 28, 13).getTime();
     const done = [{ monday, results: [{ kind: "komma", right: 1, answered: 8 } as const] }];
-    expect(turnOf(done, now)).toBe(turnOf([], now) + 1);
-    expect(turnOf([], weekLater)).toBeGreaterThan(turnOf(done, now));
+    const { week } = turnOf([], now);
+    expect([turnOf(done, now), turnOf(done, weekLater)]).toEqual([
+      { week, done: 1 },
+      { week: week + 1, done: 0 },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /** Puts an exercise together: which sentences, which of them without an error, and in which order. */
-import { type ExerciseKind, exerciseKinds } from "./kinds.ts";
+import type { ExerciseKind } from "./kinds.ts";
 
 /** A sentence as it is shown, with its one error. */
 export interface ExerciseItem {
@@ -20,8 +20,15 @@ export interface ExercisePlan {
   /** The kind that is needed most first. */
   readonly kinds: readonly ExerciseKind[];
   readonly sentences: Readonly<Record<ExerciseKind, readonly string[]>>;
-  /** Goes up with each exercise, so that the next one has other sentences. */
-  readonly turn: number;
+  readonly turn: Turn;
+}
+
+/** Which exercise it is: the next one has other sentences. */
+export interface Turn {
+  /** Goes up by one each week. */
+  readonly week: number;
+  /** Exercises that were done in this week already. */
+  readonly done: number;
 }
 
 export const exerciseLength = 8;
@@ -43,16 +50,13 @@ export function readSentence(line: string): { readonly wrong: string; readonly r
 
 /** The same plan gives the same exercise. */
 export function buildExercise({ kinds, sentences, turn }: ExercisePlan): readonly ExerciseItem[] {
-  const chance = generator(turn);
-  const taken = new Map<ExerciseKind, number>();
-  const lines = Array.from({ length: exerciseLength }, (_, place) => {
-    // The first kinds come again when the round is over: what is needed most has the most sentences.
-    const kind = kinds[place % kinds.length] ?? exerciseKinds[0];
+  const chance = generator(turn.week * 31 + turn.done);
+  const lines = kinds.flatMap((kind, place) => {
     const own = sentences[kind];
-    const at = taken.get(kind) ?? 0;
-    taken.set(kind, at + 1);
-    const perTurn = Math.ceil(exerciseLength / kinds.length);
-    return { kind, line: own[(turn * perTurn + at) % own.length] ?? "" };
+    // What does not go up evenly falls to the first kinds.
+    const count = Math.ceil((exerciseLength - place) / kinds.length);
+    const start = turn.week * weekStep(own.length, count) + turn.done * count;
+    return Array.from({ length: count }, (_, at) => ({ kind, line: own[(start + at) % own.length] ?? "" }));
   });
   const isRight = shuffled([...lines.keys()], chance).slice(0, rightOnes);
   const items = lines.map(({ kind, line }, place): ExerciseItem => {
@@ -60,6 +64,20 @@ export function buildExercise({ kinds, sentences, turn }: ExercisePlan): readonl
     return isRight.includes(place) ? { kind, text: right, error: undefined } : { kind, text: wrong, error: slip };
   });
   return shuffled(items, chance);
+}
+
+/**
+ * How far a kind goes on from week to week: past what two exercises of the last week had, and by steps that come to
+ * every sentence before the first one is back.
+ */
+function weekStep(length: number, count: number): number {
+  let step = 2 * count + 1;
+  while (greatestDivisor(step, length) > 1) step += 1;
+  return step;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
 function shuffled<One>(list: readonly One[], chance: () => number): One[] {

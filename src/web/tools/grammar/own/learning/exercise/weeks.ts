@@ -1,7 +1,7 @@
 /** How the exercises of this week and the last went, by kind: counts and the week's Monday, no sentences. */
 import { isRecord, type TextStorage } from "../../../session/stored.ts";
 import { readPart, writePart } from "../stored-learning.ts";
-import { exerciseLength } from "./build-exercise.ts";
+import { exerciseLength, type Turn } from "./build-exercise.ts";
 import { type ExerciseKind, exerciseKinds } from "./kinds.ts";
 
 export interface KindResult {
@@ -82,13 +82,10 @@ export function forgetWeeks(storage: TextStorage | undefined): readonly Week[] {
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** More exercises than this in a week begin to repeat the next week's. */
-const turnsAWeek = 5;
-
-/** Which exercise comes now: another one each week, and after each that was done in it. */
-export function turnOf(weeks: readonly Week[], nowMs: number): number {
+/** Which exercise comes now. */
+export function turnOf(weeks: readonly Week[], nowMs: number): Turn {
   const monday = mondayOf(nowMs);
   const results = weeks.find((week) => week.monday === monday)?.results ?? [];
   const answered = results.reduce((sum, one) => sum + one.answered, 0);
-  return Math.floor(Date.parse(monday) / weekMs) * turnsAWeek + Math.ceil(answered / exerciseLength);
+  return { week: Math.floor(Date.parse(monday) / weekMs), done: Math.ceil(answered / exerciseLength) };
 }
