@@ -1,9 +1,7 @@
 /** Finds words that are neither listed nor good compounds, and suggests what was meant. */
 import { englishWords } from "../../../engine/foreign/foreign-words.ts";
 import { Trait } from "../../../text/token.ts";
-import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { byEnding } from "./by-ending.ts";
 import { byPlace } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
 import { modernWords } from "./modern-words.ts";
@@ -80,10 +78,6 @@ function isClose(context: RuleContext, key: string, suggestion: string | undefin
   return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
 }
 
-function withFirst(first: string, others: readonly string[]): readonly string[] {
-  return [first, ...others.filter((word) => word !== first)].slice(0, Math.max(others.length, 1));
-}
-
 export const misspelling: Rule = {
   id: "stavning",
   category: "stavning",
@@ -93,10 +87,7 @@ export const misspelling: Rule = {
   check(context, index) {
     if (!isSuspect(context, index)) return;
     const key = context.key(index);
-    const meant = byEnding(context, index, key);
-    const near = context.suggest(index);
-    const suggestions =
-      meant === undefined ? byPlace(context, index, near) : withFirst(matchCase(context.word(index), meant), near);
+    const suggestions = byPlace(context, index, context.suggest(index));
     const first = (context.traits(index) & Trait.Capital) !== 0;
     const isBesideEnglish =
       englishWords.has(context.key(index - 1)) && context.acceptance(index - 1).kind === "unknown";
@@ -107,7 +98,7 @@ export const misspelling: Rule = {
       !isBesideEnglish &&
       (!first || isSurelyNoName(context, key, suggestions[0])) &&
       key.length > 2 &&
-      (meant !== undefined || isClose(context, key, suggestions[0]));
+      isClose(context, key, suggestions[0]);
     context.report({
       start: context.start(index),
       end: context.end(index),
