@@ -25,6 +25,8 @@ ruleExamples(haveHad, {
     ["Han have en bror, der hedder Bo.", "Han har en bror, der hedder Bo."],
   ],
   right: [
+    "Lave mad, bage brød, passe have.",
+    "Hver lørdag: vande have, klippe hæk.",
     "Jeg vil have en is.",
     "Vi skal have mad nu.",
     "Det er godt at have venner.",

@@ -2,7 +2,7 @@
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { midAdverbs, modals, wordSet } from "../../../vocabulary.ts";
+import { isOnlyVerb, midAdverbs, modals, wordSet } from "../../../vocabulary.ts";
 import {
   isBreak,
   isFiniteVerb,
@@ -49,6 +49,8 @@ function isGovernedAcross(context: RuleContext, index: number): boolean {
 function isFinitePlace(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   if (leadsNoun(context, index - 1) || prepositions.has(before) || before === "og" || before === "eller") return false;
+  // *passe have*: a garden, after an infinitive in a list of them.
+  if (before !== "så" && isOnlyVerb(context.forms(index - 1), Form.Infinitive)) return false;
   if (isTaken(context, index - 1)) return false;
   let subject = index - 1;
   while (subject > index - 3 && midAdverbs.has(context.key(subject))) subject -= 1;

@@ -26,7 +26,8 @@ const ambiguous = wordSet("det den der de");
 
 const fixed = wordSet("være ske leve få");
 
-const objects = wordSet("mig dig ham hende os jer dem sig");
+/** No subjects, though *anden* is listed as the bird too. */
+const objects = wordSet("mig dig ham hende os jer dem sig anden");
 
 /** Look like infinitives, but mean something else after a subject: *hun sad stille*, *jeg hele tiden*. */
 const neverVerbs = wordSet(
@@ -167,6 +168,8 @@ function checkAfterNoun(context: RuleContext, index: number): void {
   if (coordinators.has(context.key(index - 1)) || midAdverbs.has(context.key(index - 1))) return;
   const isNoun = (left & (nounForms | Form.Name)) !== 0 && (left & (verbForms | adjectiveForms)) === 0;
   const isName = (context.traits(index - 1) & Trait.Capital) !== 0 && (context.traits(index - 1) & Trait.First) === 0;
+  // *min fars arbejde*: what follows a genitive is a noun.
+  if ((left & Form.Genitive) !== 0 && (!isName || !isOnlyVerb(forms, Form.Infinitive))) return;
   // A word that is a noun too is only a verb if nothing else in the sentence can be.
   const ended = (left & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0 && !isName;
   const definite = ended || possessives.has(context.key(index - 2));

@@ -14,8 +14,8 @@ import { finiteForms as suggestedForms } from "./past.ts";
 /** Also listed as infinitives, or met without a subject of their own. */
 const silent = wordSet("du ende have være made side");
 
-/** A question may have an infinitive alone: *hvad gøre?*, *hvordan komme videre?* */
-const questions = wordSet("hvad hvor hvordan hvorfor hvornår hvem end om bedre hellere");
+/** A question may have an infinitive alone (*hvad gøre?*, *hvordan komme videre?*), and *halvanden time* has none. */
+const questions = wordSet("hvad hvor hvordan hvorfor hvornår hvem end om bedre hellere halvanden halvandet");
 
 const subjects: TagSet =
   nounTags | tagSet(Tag.Nominative, Tag.Pronoun, Tag.Name, Tag.Expletive, Tag.Number, Tag.AdjectiveE, Tag.Compared);
@@ -81,6 +81,9 @@ function isOpenPlace(context: RuleContext, index: number): boolean {
   }
   if (before.finite < 0) {
     if (isCommand(context, before.start, index)) return false;
+    // *Spise, sove og arbejde*: a list of what there is to do.
+    const isJoined = context.key(index - 1) === "," || before.coordinator === index - 1;
+    if (isJoined && (context.forms(before.start) & Form.Infinitive) !== 0) return false;
     if (before.coordinator === index - 1 && isOwnImperative(context.key(index))) return false;
     if (hasSubject(context, Math.max(before.start, before.coordinator + 1), index)) return true;
     // *Nu stå huset der*; but *tag bussen og gå hjem* are imperatives.
@@ -120,6 +123,9 @@ export const presentByPlace: Rule = {
     const previous = context.key(index - 1);
     // *Overalt lå der sne*: the place of the verb is taken.
     if (previous === "der" && (context.forms(index - 2) & finiteForms) !== 0) return;
+    // *Fin tale i dag*
+    const isHeading = index === 1 && (forms & Form.NounSingular) !== 0;
+    if (isHeading && (context.forms(0) & Form.AdjectiveBase) !== 0) return;
     if (index === 0 || silent.has(key) || neverVerbs.has(key) || questions.has(previous)) return;
     // The dictionary lists *lægge* as a past tense too.
     if ((forms & finiteForms) !== 0 && key !== "lægge") return;
@@ -136,8 +142,8 @@ export const presentByPlace: Rule = {
     const isInserted = isAfterInserted(context, index);
     if (!isInserted && (likely < 0.85 || !isOpenPlace(context, index))) return;
     if (previous === "og" && ogForAt(context, index - 1) !== undefined) return;
-    // *Dørene åbne, musikken høj*: an adjective, where nothing says otherwise.
-    const isLast = (context.traits(index + 1) & Trait.Word) === 0;
+    // *Dørene åbne, musikken høj*, *med dørene åbne*: an adjective, where nothing says otherwise.
+    const isLast = (context.traits(index + 1) & Trait.Word) === 0 || context.key(index - 2) === "med";
     if (isLast && (forms & Form.AdjectiveE) !== 0 && (context.forms(index - 1) & pluralForms) !== 0) return;
     const isVerb = isPlainInfinitive(context, index);
     if (hasFiniteAfter(context, index) && !(isVerb && likely > 0.98)) return;
