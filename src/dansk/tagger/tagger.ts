@@ -89,8 +89,14 @@ class Tagged implements SentenceTags {
     const at = this.#score(index);
     const scores = this.#scores;
     let best = -1;
-    for (let tag = 0; tag < tagCount; tag += 1) {
-      if (hasTag(allowed, tag) && (best < 0 || (scores[at + tag] ?? 0) > (scores[at + best] ?? 0))) best = tag;
+    let most = Number.NEGATIVE_INFINITY;
+    // From bit to bit: a word seldom has more than a few of the tags.
+    for (let left = allowed; left !== 0; left &= left - 1) {
+      const tag = 31 - Math.clz32(left & -left);
+      const score = scores[at + tag] ?? 0;
+      if (score <= most) continue;
+      best = tag;
+      most = score;
     }
     return best;
   }
