@@ -43,7 +43,7 @@ const NEGATION = "u";
 
 /** Function words and bound prefixes that the dictionary lists as first parts for a few fixed words. */
 const NEVER_FIRST = new Set(
-  "for fore til pro med mod men som der den det fra ved hos han hun jeg man vil var kan skal har per par ant ent dis kon kom rus kur ant som uden dem sin sit din dit min mit hver".split(
+  "for fore til pro med mod men som der den det fra ved hos han hun jeg man vil var kan skal har per ant ent dis kon kom rus kur ant som uden dem sin sit din dit min mit hver".split(
     " ",
   ),
 );

@@ -133,6 +133,13 @@ function isSchoolSubject(context: RuleContext, index: number): boolean {
 /** A name follows them. */
 const naming = wordSet("hedder hed hedde kaldes kaldte kalder døbt navnet");
 
+/** A title follows them: *bogen Engelsk for begyndere*. */
+const titled = wordSet(
+  "bogen romanen novellen digtet eventyret hæftet bladet avisen magasinet artiklen teksten stykket forestillingen skuespillet " +
+    "filmen serien programmet udsendelsen sangen nummeret pladen albummet podcasten spillet appen bloggen kurset opgaven " +
+    "kapitlet titlen overskriften maleriet billedet gruppen foreningen holdet klubben partiet temaet projektet firmaet",
+);
+
 export const lowerCaseWords: Rule = {
   id: "smaa-bogstaver",
   category: "stavning",
@@ -147,7 +154,7 @@ export const lowerCaseWords: Rule = {
     const isTime = times.has(key);
     const before = context.key(index - 1);
     // *hun hedder Maj*
-    if (naming.has(before)) return;
+    if (naming.has(before) || titled.has(before)) return;
     if (dayParts.has(key) && before !== "i") return;
     const isSubject = subjects.has(key);
     if (isSubject && !isSchoolSubject(context, index)) return;

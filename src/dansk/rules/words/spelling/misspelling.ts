@@ -1,7 +1,9 @@
 /** Finds words that are neither listed nor good compounds, and suggests what was meant. */
 import { englishWords } from "../../../engine/foreign/foreign-words.ts";
 import { Trait } from "../../../text/token.ts";
+import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
+import { byEnding, isSubject } from "./by-ending.ts";
 import { byPlace } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
 import { modernWords } from "./modern-words.ts";
@@ -68,14 +70,20 @@ function isSurelyNoName(context: RuleContext, key: string, suggestion: string | 
 const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
 
 /** Whether the best suggestion is so close that the word can hardly be anything else. */
-function isClose(context: RuleContext, key: string, suggestion: string | undefined): boolean {
+function isClose(context: RuleContext, index: number, key: string, suggestion: string | undefined): boolean {
   // Two words as the best guess: more likely a compound that nobody has listed.
   if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
   if (foreignLetters.test(key) || englishWords.has(key)) return false;
   const distance = editDistance(key, suggestion.toLowerCase());
+  // *kørene står på marken*: a subject is no participle.
+  if (key.endsWith("ene") && suggestion.endsWith("ende") && isSubject(context, index)) return false;
   // Two slips away from a word that nobody uses: a name, a word of the trade or of another language.
   if (distance >= 2 && context.lexicon.frequency(suggestion.toLowerCase()) === 0) return false;
   return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
+}
+
+function withFirst(first: string, others: readonly string[]): readonly string[] {
+  return [first, ...others.filter((word) => word !== first)].slice(0, Math.max(others.length, 1));
 }
 
 export const misspelling: Rule = {
@@ -87,7 +95,10 @@ export const misspelling: Rule = {
   check(context, index) {
     if (!isSuspect(context, index)) return;
     const key = context.key(index);
-    const suggestions = byPlace(context, index, context.suggest(index));
+    const meant = byEnding(context, index, key);
+    const near = context.suggest(index);
+    const suggestions =
+      meant === undefined ? byPlace(context, index, near) : withFirst(matchCase(context.word(index), meant), near);
     const first = (context.traits(index) & Trait.Capital) !== 0;
     const isBesideEnglish =
       englishWords.has(context.key(index - 1)) && context.acceptance(index - 1).kind === "unknown";
@@ -98,7 +109,7 @@ export const misspelling: Rule = {
       !isBesideEnglish &&
       (!first || isSurelyNoName(context, key, suggestions[0])) &&
       key.length > 2 &&
-      isClose(context, key, suggestions[0]);
+      (meant !== undefined || isClose(context, index, key, suggestions[0]));
     context.report({
       start: context.start(index),
       end: context.end(index),

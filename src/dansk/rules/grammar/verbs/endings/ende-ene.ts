@@ -108,8 +108,13 @@ function checkEne(context: RuleContext, index: number, key: string): void {
   if ((formsOf(context.lexicon, right, key) & Form.PresentParticiple) === 0) return;
   const likely = context.tags.expects(index, describes, nounPlural);
   if ((forms & Form.NounPluralDefinite) === 0) {
-    // *hændene* is *hænderne*.
-    if ((context.lexicon.forms(`${key.slice(0, -2)}rne`) & Form.NounPluralDefinite) !== 0 && likely < 0.95) return;
+    const describesNext = hasTag(nounTags | adjectiveTags, context.tags.tag(index + 1));
+    const isAsked = describesNext || beforeParticiple.has(context.key(index - 1)) || isDetermined(context, index);
+    // *hændene* is *hænderne*, *festene* is *festerne*.
+    const hasPlural = (formsOf(context.lexicon, `${key.slice(0, -2)}rne`, key) & Form.NounPluralDefinite) !== 0;
+    if (hasPlural && (!isAsked || likely < 0.95)) return;
+    // *kørene står på marken*: a subject is no participle.
+    if (index === 0 && !describesNext && (context.forms(1) & finiteForms) !== 0) return;
     report(context, index, right, likely > 0.3, false);
     return;
   }
