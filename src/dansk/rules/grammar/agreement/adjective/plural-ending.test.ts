@@ -25,6 +25,14 @@ ruleExamples(pluralEnding, {
     ["De taler om alvorlig problemer.", "De taler om alvorlige problemer."],
     ["Han har haft utallig chancer.", "Han har haft utallige chancer."],
   ],
+  possible: [
+    "Hun har en rød bluser.",
+    "Det var en dejlig dage.",
+    "Jeg fik en ny computere.",
+    "Vi så en stor elefanter.",
+    "Det er et stor huse.",
+    "Hver ny elever får en bog.",
+  ],
   right: [
     "De politisk aktive mødtes i kantinen.",
     "De privat ansatte tjener mere.",

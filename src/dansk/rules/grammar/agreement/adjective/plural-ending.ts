@@ -1,5 +1,5 @@
 /** Finds adjectives without -e before a noun in the plural: *mange stor biler*, *med rimelig forklaringer*. */
-import { adjectiveBase, adjectiveE } from "../../../../lexicon/inflect.ts";
+import { adjectiveBase, adjectiveE, pluralOf } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -30,6 +30,32 @@ const prepositions = wordSet("af på til med fra for om ved efter under over hos
 function threshold(context: RuleContext, index: number): number {
   if ((context.forms(index) & Form.AdjectiveNeuter) === 0) return 0;
   return prepositions.has(context.key(index - 1)) ? 0.3 : 0.6;
+}
+
+const singulars = wordSet("en et hver hvert");
+
+/** *bluser* → *bluse*; undefined when no singular in the dictionary has that plural. */
+function singularOf(context: RuleContext, plural: string): string | undefined {
+  const candidates = [plural.slice(0, -1), plural.slice(0, -2)];
+  return candidates.find((word) => word.length > 1 && pluralOf(context.lexicon, word) === plural);
+}
+
+/** *en rød bluser*: the mistake is the noun's. */
+function checkNoun(context: RuleContext, index: number): void {
+  const noun = index + 1;
+  const article = context.key(index - 1);
+  const singular = singularOf(context, context.key(noun));
+  if (singular === undefined) return;
+  context.report({
+    start: context.start(noun),
+    end: context.end(noun),
+    confidence: "mulig",
+    message: `Efter »${article}« skal ordet stå i ental: »${singular}«.`,
+    explanation:
+      `»${context.word(noun)}« er flertal, men »${article}« hører til én ting. Sig »én ${singular}« og »to ` +
+      `${context.key(noun)}«: Der skal stå det samme som efter »én«.`,
+    suggestions: [singular],
+  });
 }
 
 /** Whether a phrase may begin at `index`, so that the adjective there belongs to no word before it. */
@@ -71,6 +97,7 @@ export const pluralEnding: Rule = {
     const counted = onlyPlural.has(word) || isCounted(context, index);
     const plural = counted ? bits & Form.NounPlural : bits & (Form.NounPlural | Form.NounSingular);
     if (plural !== Form.NounPlural) return;
+    if (!counted && singulars.has(context.key(index - 1))) return checkNoun(context, index);
     const base = adjectiveBase(context.lexicon, word);
     const right = base === undefined ? undefined : adjectiveE(context.lexicon, base);
     if (right === undefined || right === word) return;
