@@ -3,6 +3,9 @@ import { indefiniteEnding } from "./indefinite-ending.ts";
 
 ruleExamples(indefiniteEnding, {
   wrong: [
+    ["Den er pakket ind i grøn papir.", "Den er pakket ind i grønt papir."],
+    ["Vi svømmede i varm vand.", "Vi svømmede i varmt vand."],
+    ["Det er lavet af billig materiale.", "Det er lavet af billigt materiale."],
     ["Vi kom til et varm land.", "Vi kom til et varmt land."],
     ["De gik en langt tur.", "De gik en lang tur."],
     ["Det var en hyggeligt aften.", "Det var en hyggelig aften."],
@@ -27,6 +30,19 @@ ruleExamples(indefiniteEnding, {
     ["Han holdt en fint tale.", "Han holdt en fin tale."],
   ],
   right: [
+    "På lang sigt er det godt.",
+    "De kom hjem i god behold.",
+    "Vi rejser i lang tid.",
+    "De er af dansk afstamning.",
+    "Vi kører på rød benzin.",
+    "Hun er fra god familie.",
+    "Han er i god form.",
+    "Vi mødtes til hyggelig fest.",
+    "Det kan læses med stor fornøjelse.",
+    "Han bor i ny lejlighed.",
+    "De lever i stor fattigdom.",
+    "I dyb stilhed gik de hjem.",
+    "På jævn grund går det.",
     "Et års hårdt arbejde lå bag.",
     "Det er godt nyt for os.",
     "Det var en helt ny oplevelse.",

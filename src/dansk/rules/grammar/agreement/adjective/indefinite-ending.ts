@@ -1,14 +1,36 @@
 /** Finds adjectives of the wrong gender after *et* or *en*: *et stor hus*, *en stort bil*. */
 import { adjectiveBase, adjectiveNeuter } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
+import { Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { wordSet } from "../../../vocabulary.ts";
+import { nounForms, wordSet } from "../../../vocabulary.ts";
 import { genderOfBits, type NounPhrase, nounBits, nounPhraseFrom } from "../phrase.ts";
-import { joinedWord, neverInflected, reportAdjective } from "./report.ts";
+import { alsoAdverbs, joinedWord, neverInflected, reportAdjective } from "./report.ts";
 
 const neuterArticles = wordSet("et intet ethvert noget andet hvert sådant hvilket");
 const commonArticles = wordSet("en ingen enhver nogen anden hver sådan hvilken");
+
+const articles = { neuter: neuterArticles, common: commonArticles };
+
+/** Right before an adjective they leave no other article to come: *i grøn papir*. */
+const prepositions = wordSet("i på med af til uden fra");
+
+/** Fixed, or of two genders in use: *på lang sigt*, *i god behold*. */
+const fixedNouns = wordSet("sigt behold flor firspring fald hold mål trav galop tempo gear");
+const fixedAdjectives = wordSet("fuld kær");
+
+/** Whether a phrase without an article is one neuter noun and its adjective, and nothing else may be meant. */
+function isBareNeuter(context: RuleContext, phrase: NounPhrase, bits: number): boolean {
+  const [adjective = -1] = phrase.adjectives;
+  if (phrase.adjectives.length !== 1 || adjective + 1 !== phrase.noun) return false;
+  if (genderOfBits(bits) !== "neuter" || (bits & Form.NounPlural) !== 0) return false;
+  if (context.acceptance(phrase.noun).kind !== "listed" || joinedWord(context, adjective) !== undefined) return false;
+  if (fixedNouns.has(context.key(phrase.noun)) || fixedAdjectives.has(context.key(adjective))) return false;
+  if ((context.forms(adjective) & (nounForms | Form.Plain)) !== 0 || alsoAdverbs.has(context.key(adjective)))
+    return false;
+  return context.tags.probability(phrase.noun, tagSet(Tag.NounSingular)) > 0.9;
+}
 
 /** The adjective that the noun gives its ending: the one right before it, or one joined to that. */
 function candidates(context: RuleContext, phrase: NounPhrase): number[] {
@@ -43,7 +65,7 @@ export const indefiniteEnding: Rule = {
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...neuterArticles, ...commonArticles] },
+  triggers: { words: [...neuterArticles, ...commonArticles, ...prepositions] },
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0) return;
     const phrase = nounPhraseFrom(context, index + 1);
@@ -51,7 +73,8 @@ export const indefiniteEnding: Rule = {
     const bits = nounBits(context, phrase.noun, true);
     const gender = genderOfBits(bits);
     if ((bits & Form.NounSingular) === 0 || gender === undefined) return;
-    if (!(gender === "neuter" ? neuterArticles : commonArticles).has(context.key(index))) return;
+    const isBare = prepositions.has(context.key(index));
+    if (isBare ? !isBareNeuter(context, phrase, bits) : !articles[gender].has(context.key(index))) return;
     const article = gender === "neuter" ? "et" : "en";
     for (const at of candidates(context, phrase)) {
       const right = rightForm(context, at, gender);

@@ -3,6 +3,8 @@ import { adverbEnding } from "./adverb-ending.ts";
 
 ruleExamples(adverbEnding, {
   wrong: [
+    ["Åbn den forsigtig.", "Åbn den forsigtigt."],
+    ["Han skriver enkel og klar.", "Han skriver enkelt og klart."],
     ["Han har kraftig kritiseret planen.", "Han har kraftigt kritiseret planen."],
     ["Hun blev alvorlig såret.", "Hun blev alvorligt såret."],
     ["De har offentlig sagt undskyld.", "De har offentligt sagt undskyld."],
@@ -38,6 +40,10 @@ ruleExamples(adverbEnding, {
     ["Læreren forklarede det god.", "Læreren forklarede det godt."],
   ],
   right: [
+    "Gør det enkelt.",
+    "Den er forsigtig og sky.",
+    "Vi fandt den billig.",
+    "Hun gjorde den klar.",
     "Han har endelig sagt det.",
     "Vi skal rigtig hygge os.",
     "Det er egentlig sagt før.",

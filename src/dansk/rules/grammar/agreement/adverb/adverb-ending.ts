@@ -10,6 +10,7 @@ import { alsoAdverbs, neverInflected } from "../adjective/report.ts";
 import { degreeWords } from "../phrase.ts";
 import {
   alsoPredicates,
+  careful,
   copulas,
   core,
   deeds,
@@ -174,6 +175,8 @@ function isAdverb(context: RuleContext, index: number): boolean {
   if (isPace(context, index, verb) || isSecond(context, index)) return true;
   if (deeds.has(verbKey) && isRightAfter(context, index, verb, listed || exact.has(key)))
     return standsAlone(context, index);
+  if (careful.has(key) && things.has(before) && verb === index - 2 && !copulas.has(verbKey))
+    return standsAlone(context, index);
   if (!listed) return false;
   const needed = listed && !core.has(key) ? 0.5 : 0.12;
   if (context.tags.expects(index, adverbs, ~adverbs) < needed) return false;
@@ -185,12 +188,15 @@ const determiners = wordSet(
   "en et den det de min din sin hans hendes deres vores jeres ingen hver denne dette for alt",
 );
 
+const things = wordSet("den det");
+
 const loose = wordSet("det den for");
 
 /** *forklarede det god*, *kørte for hurtig*: no article, since an adjective after it would end in -e. */
 function isManaged(context: RuleContext, index: number): boolean {
   // *for sjov* is no degree.
   if (context.key(index - 1) === "for" && context.key(index) === "sjov") return false;
+  if (things.has(context.key(index - 1)) && careful.has(context.key(index))) return true;
   return loose.has(context.key(index - 1)) && deeds.has(context.key(verbBefore(context, index)));
 }
 

@@ -10,7 +10,7 @@ export const manner = wordSet(
     "regelmæssig skriftlig mundtlig individuel kollektiv nem fin god pæn smuk høflig grov skarp billig smidig professionel " +
     "manuel maskinel normal total formel utydelig nænsom skånsom opfindsom åbenlys kropslig vidunderlig pragtfuld sjælden hyppig udførlig bogstavelig relativ " +
     "officiel speciel generel privat diskret intern ekstern saglig faglig sproglig hensynsfuld effektfuld forskellig " +
-    "utydelig kollegial fornuftig intensiv målrettet konsekvent energisk selvstændig sen",
+    "utydelig kollegial fornuftig intensiv målrettet konsekvent energisk selvstændig sen enkel",
 );
 
 /** Those that are hardly ever said of someone: the place need not say more. */
@@ -34,6 +34,9 @@ export const alsoPredicates = wordSet(
 
 /** Of them those that say it of what is done rather than of who does it, also with an object before them. */
 export const exact = wordSet("præcis nøjagtig klar");
+
+/** Of them those that no thing is: after *den* and *det* they say how one goes about it. */
+export const careful = wordSet("forsigtig nøjagtig præcis rigtig flittig venlig grundig omhyggelig hurtig langsom");
 
 /** Verbs of what one does with voice, hands or feet. */
 export const deeds = wordSet(

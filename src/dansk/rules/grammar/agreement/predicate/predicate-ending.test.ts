@@ -3,6 +3,10 @@ import { predicateEnding } from "./predicate-ending.ts";
 
 ruleExamples(predicateEnding, {
   wrong: [
+    ["Unge læsere er glad for bogen.", "Unge læsere er glade for bogen."],
+    ["Telefonerne er smart.", "Telefonerne er smarte."],
+    ["Mine kolleger er flink til at hjælpe.", "Mine kolleger er flinke til at hjælpe."],
+    ["Det kan virke kedelig, men det er det ikke.", "Det kan virke kedeligt, men det er det ikke."],
     ["Vi er glad for det.", "Vi er glade for det."],
     ["Huset er stor.", "Huset er stort."],
     ["Det er vigtig at sove.", "Det er vigtigt at sove."],
@@ -42,6 +46,9 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "De unge virker interesserede.",
+    "Gamle huse er sjove.",
+    "Telefonerne er smarte, men dyre.",
     "Vi er klar til at gå.",
     "De er gift.",
     "Vi er ked af det.",

@@ -11,7 +11,7 @@ import { subjectOf } from "./subject.ts";
 import { agreeingForm, isPredicateWord, isWavering, type Kind } from "./words.ts";
 
 const finite = wordSet("er var bliver blev virker virkede");
-const nonFinite = wordSet("være blive været blevet");
+const nonFinite = wordSet("være blive været blevet virke");
 
 /** Between the verb and the adjective. */
 const between = wordSet(
@@ -82,12 +82,16 @@ function adjectivesFrom(context: RuleContext, from: number): readonly number[] {
 
 /** The finite verb that the participle or infinitive at `index` belongs to: *har været*, *skal de være*. */
 function auxiliaryOf(context: RuleContext, index: number): number {
-  const wanted = context.key(index) === "være" || context.key(index) === "blive" ? modals : participleAuxiliaries;
+  const wanted = /^(?:være|blive|virke)$/u.test(context.key(index)) ? modals : participleAuxiliaries;
   for (let i = index - 1; i >= index - 6 && (context.traits(i) & Trait.Word) !== 0; i -= 1) {
     if (context.key(i) === "at") return -1;
     if (wanted.has(context.key(i))) return i;
   }
   return -1;
+}
+
+function modalBefore(context: RuleContext, index: number): number {
+  return modals.has(context.key(index - 1)) && !isStop(context, index - 1) ? index - 1 : -1;
 }
 
 const participleAuxiliaries = wordSet("har havde er var");
@@ -109,7 +113,8 @@ function checkAdjective(context: RuleContext, at: number, verb: number, kind: Ki
   const isNoun = (context.forms(at) & (Form.NounSingular | Form.NounPlural)) !== 0;
   const relative = context.key(at + 2) === "der" || context.key(at + 2) === "som";
   const spoken = (key === "sjov" || key === "fed") && !relative;
-  if (isNoun && !spoken && kind !== "plural" && context.tags.probability(at, nounTags) > 0.1) return;
+  const isSettled = kind === "plural" || (key === "svær" && context.key(at + 1) === "at");
+  if (isNoun && !spoken && !isSettled && context.tags.probability(at, nounTags) > 0.1) return;
   reportAdjective(context, at, right, undefined, {
     confidence: isWavering(key) ? "mulig" : "sikker",
     message: `Her skal der stå »${right}«.`,
@@ -127,11 +132,13 @@ export const predicateEnding: Rule = {
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0) return;
     const direct = finite.has(context.key(index));
-    const verb = direct ? index : auxiliaryOf(context, index);
+    // *vil bliver glad*: the modal has the subject, though the form after it is wrong.
+    const modal = direct ? modalBefore(context, index) : -1;
+    const verb = direct ? (modal < 0 ? index : modal) : auxiliaryOf(context, index);
     if (verb < 0) return;
     const subject = subjectOf(context, verb);
-    if (subject === undefined || (!direct && subject.from > index)) return;
-    for (const at of adjectivesFrom(context, direct ? subject.from : index + 1)) {
+    if (subject === undefined || (verb !== index && subject.from > index)) return;
+    for (const at of adjectivesFrom(context, verb === index ? subject.from : index + 1)) {
       checkAdjective(context, at, verb, subject.kind);
     }
   },

@@ -105,6 +105,9 @@ function phraseAt(context: RuleContext, from: number): Phrase | undefined {
   const pronoun = pronounKind(context, at - 1);
   if (!bare && pronoun !== undefined) return { kind: pronoun, end: at };
   if (bare) {
+    // *Unge læsere*
+    const isModified = (context.forms(at) & Form.AdjectiveE) !== 0 && isHead(context, at + 1, true);
+    if (isModified && kindOfNoun(context, at + 1, undefined) === "plural") return { kind: "plural", end: at + 2 };
     const kind = pronounKind(context, at);
     if (kind !== undefined) return { kind, end: at + 1 };
   }

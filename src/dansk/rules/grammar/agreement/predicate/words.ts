@@ -39,7 +39,9 @@ const withoutEnding = /[degl]s$/u;
 const withoutT = wordSet("glad fremmed lad kåd");
 
 /** The same with and without -t, but with an -e of their own. */
-const pluralOnly = wordSet("træt mæt flot tosset let sort kort glat trist klodset snavset beskidt");
+const pluralOnly = wordSet(
+  "træt mæt flot tosset let sort kort glat trist klodset snavset beskidt smart interessant relevant tolerant elegant intelligent arrogant dominant robust kompetent charmant sart",
+);
 
 /** Adverbs after *er* as often as adjectives: *bussen er sikkert i byen*. */
 const adverbs = wordSet(
@@ -83,7 +85,7 @@ const degrees = wordSet(
 );
 
 /** Begin where or when: an adverb may stand before them. */
-const placing = wordSet("i på fra ved under til af hos nu igen med");
+const placing = wordSet("i på fra under hos nu igen");
 
 /** Whether the word is an adjective that is known to take its ending, and nothing else. */
 function isKnown(context: RuleContext, index: number, kind: Kind): boolean {

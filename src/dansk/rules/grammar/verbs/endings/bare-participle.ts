@@ -88,19 +88,32 @@ const nominative = tagSet(Tag.Nominative);
 /** *industrialiseringen ændret livet*: a noun or a name, the participle, and its object; without one it is a headline. */
 function checkAfterNoun(context: RuleContext, verb: number): void {
   const subject = verb - 1;
-  if (subject < 0 || !isParticiple(context, verb) || !opensClause(context, subject - 1)) return;
+  if (subject < 0 || !isParticiple(context, verb)) return;
+  const isOwned = owners.has(context.key(subject - 1)) && (context.forms(subject) & adjectiveForms) === 0;
+  const start = isOwned ? subject - 1 : subject;
+  if (!opensClause(context, start - 1)) return;
   const forms = context.forms(subject);
   const definite = (forms & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
-  const isNoun = family.has(context.key(subject)) || (definite && (forms & (verbForms | adjectiveForms)) === 0);
+  const isNoun =
+    isOwned || family.has(context.key(subject)) || (definite && (forms & (verbForms | adjectiveForms)) === 0);
   const isName = context.tags.probability(subject, tagSet(Tag.Name)) > 0.9;
   if (!isNoun && !isName) return;
-  if (!hasObject(context, verb + 1) || hasAuxiliary(context, subject)) return;
-  if (clauseBefore(context, subject).finite >= 0 || hasFiniteAfter(context, verb)) return;
+  if (!hasObject(context, verb + 1) && !(isOwned && hasThing(context, verb + 1))) return;
+  if (hasAuxiliary(context, start) || clauseBefore(context, subject).finite >= 0 || hasFiniteAfter(context, verb))
+    return;
   const past = pastOfParticiple(context.lexicon, context.key(verb));
   if (past !== undefined) report(context, verb, past, context.key(context.size - 1) === ".");
 }
 
 const family = wordSet("mor far mormor farmor morfar farfar");
+
+const owners = wordSet("min mit mine din dit dine vores hans hendes deres");
+
+/** *spillet fodbold*: after a participle nobody would leave a bare noun. */
+function hasThing(context: RuleContext, index: number): boolean {
+  const bare = (context.forms(index) & (Form.NounSingular | Form.NounPlural)) !== 0;
+  return bare && context.tags.probability(index, nounTags) > 0.9;
+}
 
 /** Whether an object of the verb stands at `index`: *livet*, *mig*, *, at …*. */
 function hasObject(context: RuleContext, index: number): boolean {

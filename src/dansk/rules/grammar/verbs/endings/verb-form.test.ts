@@ -3,6 +3,8 @@ import { verbForm } from "./verb-form.ts";
 
 ruleExamples(verbForm, {
   wrong: [
+    ["Han har ønske sig en hund.", "Han har ønsket sig en hund."],
+    ["Mine fætre spillet fodbold i haven.", "Mine fætre spillede fodbold i haven."],
     ["Hun viser, hvordan krigen ændret landet.", "Hun viser, hvordan krigen ændrede landet."],
     ["Mor hængt billedet op på væggen.", "Mor hængte billedet op på væggen."],
     ["Jeg sat mig ved siden af ham.", "Jeg satte mig ved siden af ham."],
@@ -35,6 +37,10 @@ ruleExamples(verbForm, {
     ["Hun har ikke svarede mig.", "Hun har ikke svaret mig."],
   ],
   right: [
+    "Han har ønsker.",
+    "Vi har lave priser.",
+    "De har håb og drømme.",
+    "Mine fætre, skadet som de var, gik hjem.",
     "Jeg skal have lavet mad.",
     "Vi skal forbi skolen.",
     "Man kan få lavet bilen.",

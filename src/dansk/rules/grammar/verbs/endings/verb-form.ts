@@ -1,7 +1,7 @@
 /** Finds the wrong form of a verb beside its auxiliary, or without one: *har afleverede*, *skal spiste*, *hun hoppet*. */
 import { participleOf, pastOf } from "../../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
-import { hasTag, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
+import { hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
@@ -89,11 +89,17 @@ function report(context: RuleContext, index: number, right: string, message: str
   });
 }
 
+/** As `hasPronounSubject`, and a noun or a name that begins the sentence. */
+function hasSubject(context: RuleContext, index: number): boolean {
+  if (hasPronounSubject(context, index)) return true;
+  return index === 1 && hasTag(nounTags | tagSet(Tag.Name), context.tags.tag(0));
+}
+
 /** *skal lavet*, *har købe*: the participle for the infinitive and the other way round. */
 function hasOtherForm(context: RuleContext, index: number, verb: number): boolean {
   const key = context.key(verb);
   const forms = context.forms(verb);
-  if ((context.traits(verb) & (Trait.Capital | Trait.Quoted)) !== 0 || !hasPronounSubject(context, index)) return false;
+  if ((context.traits(verb) & (Trait.Capital | Trait.Quoted)) !== 0 || !hasSubject(context, index)) return false;
   if (modals.has(context.key(index))) {
     if ((forms & Form.PastParticiple) === 0 || context.tags.tag(verb) !== Tag.Participle) return false;
     if ((forms & (Form.Infinitive | Form.Past | readings)) !== 0) return false;
@@ -105,14 +111,16 @@ function hasOtherForm(context: RuleContext, index: number, verb: number): boolea
     reportInfinitive(context, verb, context.key(index), infinitive);
     return true;
   }
-  if (!isOnlyVerb(forms, Form.Infinitive) || (forms & (Form.PastParticiple | Form.Past | Form.Plain)) !== 0)
-    return false;
+  if ((forms & Form.Infinitive) === 0 || (forms & (Form.PastParticiple | Form.Past | Form.Plain)) !== 0) return false;
+  // *har prøve*, *har ønske mig*: with an object after it no noun.
+  if (!isOnlyVerb(forms, Form.Infinitive) && !receivers.has(context.key(verb + 1))) return false;
   const participle = participleOf(context.lexicon, key);
   if (participle === undefined) return false;
   reportParticiple(context, verb, context.key(index), participle);
   return true;
 }
 
+const receivers = wordSet("mig dig ham hende os jer dem sig det den");
 const readings = Form.Plain | Form.Present | Form.Imperative;
 
 function reportInfinitive(context: RuleContext, verb: number, modal: string, infinitive: string): void {
