@@ -113,7 +113,9 @@ function Corrected({ text, error }: Pick<ExerciseItem, "text" | "error">) {
       {place.end > place.start ? <del className="text-thread-ink">{text.slice(place.start, place.end)}</del> : null}
       {place.end > place.start && place.right !== "" ? " " : null}
       {place.right === "" ? null : (
-        <ins className="bg-green-wash font-semibold text-green no-underline">{place.right}</ins>
+        <ins className="rounded-sm border-green border-b-2 bg-green-wash px-0.5 font-semibold text-green no-underline">
+          {place.right}
+        </ins>
       )}
       {text.slice(place.end)}
     </p>
