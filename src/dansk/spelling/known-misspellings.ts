@@ -50,6 +50,7 @@ tagede tagte>tog givede givte>gav sidede siddede>sad ligede>lå stådte>stod sæ
 voxen voksn>voksen voxne>voksne vokste>voksede hjælpede hjælpte>hjalp brækte>brækkede flyvede>fløj
 derefor derfår>derfor fordig fori>fordi imellemtiden>i_mellemtiden
 hversgang>hver_gang
+imorn imårn imorgn>i_morgen asså assåh>altså ikk ikkå>ikke nogn>nogen hvd>hvad mågske måsk>måske
 `;
 
 /**

@@ -15,7 +15,7 @@ const leading = `
 const trailing = `
   co. osv. o.s.v. m.v. mv. m.m. m.fl. mfl. o.l. o.lign. etc. el.lign. e.l. el.l. lign. kr. kvm. kbm. mio. mia. mill. pct. jr. e.kr.
   f.kr. p.t. a.m.b.a. p.m. a.m. u.å. sek. mdr. kbh. s.d. d.d. d.s. d.å. s.å. o.m.a. og.lign. f.m. e.m. t.v. t.h. fsv. md.
-  a.s. s.u. b.c. a.d.
+  a.s. s.u. b.c. a.d. udg.
 `;
 
 /** Abbreviations only before a number, since they are words or letters otherwise. */

@@ -59,7 +59,8 @@ export function foreignTokens(view: SentenceView): Uint8Array | undefined {
   }
   close(size);
   marks = markQuotations(view, marks);
-  const isNordicSentence = nordic >= 1 && strange >= 2 && strange * 4 >= words;
+  // Two that only Norwegians and Swedes write say more than any number of words that the languages share.
+  const isNordicSentence = nordic >= 1 && strange >= 2 && strange * (nordic >= 2 ? 8 : 4) >= words;
   const isShort = words > 0 && words < 3 && strange * 2 >= words && followsForeign(view);
   if (isShort || (words >= 3 && (strange * 2 > words || (certain >= 2 && certain * 5 >= words) || isNordicSentence))) {
     marks = new Uint8Array(size).fill(1);

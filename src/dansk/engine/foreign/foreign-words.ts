@@ -36,13 +36,14 @@ const nordic =
   "och är att inte jag för från också när mycket någon några där alltid ikkje noe meg deg seg mellom " +
   "gjør noen etter";
 
-const french = "les une dans pour avec qui";
+const french = "les une dans pour avec qui que sont nous vous cette mais leur plusieurs était étaient avait aux";
 
 /** What only Norwegians and Swedes write, and no slip of a Dane is likely to give. */
 const nordicAlone =
   "heter gjør ikkje eg kva kvar kveld kvelden kvelder venninne venninnen venninna hytta sykkel sykle kjøpe kjøper kjøpte kjører " +
   "kjørte kjøre kjenner kjente skjønner skjønte fotball jente jenta jenter jentene gutt gutter guttene pleier mye vite visste " +
   "eldre enn meg opp bli blitt blei noen noe etter sammen meget bøker boka uka ukene hvitt snøen ute jag är och inte mycket " +
+  "gjerne kanskje etterpå beskjed jobbet helga kanske gärna följt följa måste hör passar träffas träffa efteråt vecka veckan " +
   "tycker brukar åka läsa böcker skolan igår också några flicka pojke hej vad hur varför eftersom sedan gärna roligt";
 
 /** Words of these are Danish too, and count for nothing alone. */

@@ -25,8 +25,11 @@ ruleExamples(abbreviations, {
     ["Det lykkedes vha en ven.", "Det lykkedes vha. en ven."],
     ["Jeg skriver vedr din regning.", "Jeg skriver vedr. din regning."],
     ["Prisen er ekskl levering.", "Prisen er ekskl. levering."],
+    ["Vi køber æg (10 stk) og mel.", "Vi køber æg (10 stk.) og mel."],
+    ["Det koster 5 mio kroner.", "Det koster 5 mio. kroner."],
   ],
   right: [
+    "Hun fik 25 pct. rabat på 3 stk.",
     ...rightMarks,
     "Han sagde f til mig og a til dig.",
     "Fx er det koldt i dag.",

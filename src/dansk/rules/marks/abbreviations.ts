@@ -29,6 +29,9 @@ const always: Readonly<Record<string, string>> = {
 /** Only before a number. */
 const beforeNumber: Readonly<Record<string, string>> = { kl: "kl.", nr: "nr.", tlf: "tlf.", pr: "pr." };
 
+/** Only after a number: *10 stk*. */
+const afterNumber: Readonly<Record<string, string>> = { stk: "stk.", mio: "mio.", mia: "mia.", pct: "pct." };
+
 /** Two letters or stubs that mean something together only. */
 const dotless: Readonly<Record<string, { readonly second: string; readonly right: string }>> = {
   f: { second: "eks", right: "f.eks." },
@@ -81,6 +84,12 @@ function fixFor(context: RuleContext, index: number): Fix | undefined {
   if (number !== undefined) {
     return (context.traits(index + 1) & Trait.Number) !== 0 ? { last: index, right: number } : undefined;
   }
+  const counted = afterNumber[key];
+  if (counted !== undefined) {
+    const follows =
+      (context.traits(index - 1) & Trait.Number) !== 0 && (context.traits(index) & Trait.SpaceBefore) !== 0;
+    return follows && !stop ? { last: index, right: counted } : undefined;
+  }
   const right = always[key];
   // */etc/passwd* is a path.
   if (right === undefined || context.word(index - 1) === "/") return undefined;
@@ -93,7 +102,9 @@ export const abbreviations: Rule = {
   category: "stavning",
   level: "oevet",
   weight: "list",
-  triggers: { words: [...Object.keys(always), ...Object.keys(beforeNumber), "fx", "bla", "f", "bl"] },
+  triggers: {
+    words: [...Object.keys(always), ...Object.keys(beforeNumber), ...Object.keys(afterNumber), "fx", "bla", "f", "bl"],
+  },
   check(context, index) {
     const traits = context.traits(index);
     if ((traits & (Trait.AllCaps | Trait.MixedCase | Trait.Abbreviation)) !== 0) return;

@@ -3,6 +3,7 @@ import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { doubleSpace, spaceAfterMark, spaceBeforeMark } from "./spacing.ts";
 
 const right = [
+  "Gennemsnit   14,5   12,1   9,75",
   ...rightMarks,
   "Hun sov. Han læste.",
   "Se www.eksempel.dk, og skriv til os.",

@@ -15,7 +15,8 @@ function draft(start: number, end: number, message: string, explanation: string,
 /** Whether the line has a gap wider than any slip: then it is laid out with spaces. */
 function isTable(context: RuleContext): boolean {
   const { text } = context.sentence;
-  return /\S {4,}\S/u.test(text.slice(0, farthestLook));
+  const line = text.slice(0, farthestLook);
+  return /\S {4,}\S/u.test(line) || (line.match(/\S {3}(?=\S)/gu) ?? []).length >= 2;
 }
 
 export const doubleSpace: Rule = {

@@ -25,6 +25,7 @@ ruleExamples(repeatedWord, {
     ["Læreren gav os os lektier for.", "Læreren gav os lektier for."],
   ],
   right: [
+    "Hey hey, hvor er du?",
     "Han sagde ha ha og gik.",
     "Det var meget meget koldt.",
     "Så så vi en ræv i haven.",

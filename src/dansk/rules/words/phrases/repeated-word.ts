@@ -10,7 +10,7 @@ const rightTwice = wordSet(
     "ding hurra meget lige mere længe mange langt stor rigtig tusind ganske aldrig hip hop kom hør se vent stop tys " +
     "hvad rundt ned op ud ind frem mor far skat hov bum tju bang mums nam dut dyt fut tøf boh bøh ra kys knus go bye " +
     "wow yes yo no yay oh uf føj fy aj pyt okay ok sorry please uha årh nul to tre fire fem seks syv otte ni ti " +
-    "hundrede tusinde farvel tju klap hyp prr brum",
+    "hey yeah oh ooh uhh nana dum di du sov bom trala hm hundrede tusinde farvel tju klap hyp prr brum",
 );
 
 /** May each belong to its own clause (*det hus, vi bor i i dag*). */

@@ -30,7 +30,7 @@ const drawnOut =
 
 /** Sounds that are written many ways, none of them in the dictionary. */
 const sounds: ReadonlySet<string> = new Set(
-  "bla la øh øhm hm hmm nåh jah njah ææh puha uha wow ups hej haps åh ih oh uh årh nånå nå sese hmhm tja bah føj fy øv bøv jubii hurra hov hovsa hep nårh åhh iih næh niks jaja nejnej pyh pyha jøsses hmpf grr brr ak faen farmand".split(
+  "mæn bla la øh øhm hm hmm nåh jah njah ææh puha uha wow ups hej haps åh ih oh uh årh nånå nå sese hmhm tja bah føj fy øv bøv jubii hurra hov hovsa hep nårh åhh iih næh niks jaja nejnej pyh pyha jøsses hmpf grr brr ak faen farmand".split(
     " ",
   ),
 );
