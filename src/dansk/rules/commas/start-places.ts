@@ -87,6 +87,14 @@ const beforeAt = new Set([
   "grund af",
   "tilfælde af",
   "anledning af",
+  "trods af",
+  "trods for",
+  "kraft af",
+  "følge af",
+  "lyset af",
+  "betragtning af",
+  "baggrund af",
+  "hjælp af",
   "stedet for",
 ]);
 const conjunctionsWithAt = wordSet("efter uden trods stedet ved for undtagen fremfor i siden inden");
@@ -207,6 +215,8 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
     clauses.finite(last) < Finite.Likely &&
     !times.has(context.key(last));
   if (key === "hvor") {
+    // *nu hvor du er her*: the two open the clause together.
+    if (context.key(last) === "nu") return false;
     // *huset hvor jeg bor*, but not *huset, hvor stort det end er*.
     if (afterNoun || context.key(last) === "der") return next === "der" || beginsClause(context, index + 1);
   }
