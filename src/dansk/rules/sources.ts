@@ -71,6 +71,7 @@ export const ruleSources: Readonly<Record<string, RuleSource | NoSource>> = {
   "eller-ellers": lookUp("eller", "ellers"),
   "noget-naaet": lookUp("noget", "nå"),
   "end-en": lookUp("end", "en"),
+  "da-naar": lookUp("da", "når"),
   "vaere-vaerre": lookUp("være", "værre"),
   "for-faar": lookUp("for", "få"),
   "have-havde": lookUp("have"),

@@ -8,6 +8,7 @@ import { andThen } from "./small/and-then.ts";
 import { orElse } from "./small/or-else.ts";
 import { something } from "./small/something.ts";
 import { than } from "./small/than.ts";
+import { when } from "./small/when.ts";
 import { beWorse } from "./verbs/be-worse.ts";
 import { forGets } from "./verbs/for-gets.ts";
 import { haveHad } from "./verbs/have-had.ts";
@@ -24,6 +25,7 @@ export const confusionRules: readonly Rule[] = [
   orElse,
   something,
   than,
+  when,
   beWorse,
   forGets,
   haveHad,

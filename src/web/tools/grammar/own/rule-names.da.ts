@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   "hver-vaer-vejr": "»Hver«, »vær« eller »vejr«",
   "eller-ellers": "»Eller« eller »ellers«",
   "end-en": "»End« eller »en«",
+  "da-naar": "»Da« eller »når«",
   "vaere-vaerre": "»Være« eller »værre«",
   "for-faar": "»For« eller »får«",
   "have-havde": "»Have« eller »havde«",

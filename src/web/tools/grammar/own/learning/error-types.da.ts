@@ -17,6 +17,7 @@ const byBeginning: readonly (readonly [beginning: string, type: string])[] = [
   ["hver-vaer", "ord, der ligner hinanden"],
   ["eller-ellers", "ord, der ligner hinanden"],
   ["end-en", "ord, der ligner hinanden"],
+  ["da-naar", "ord, der ligner hinanden"],
   ["vaere-vaerre", "ord, der ligner hinanden"],
   ["for-faar", "ord, der ligner hinanden"],
   ["have-havde", "ord, der ligner hinanden"],
