@@ -3,6 +3,8 @@ import { gender } from "./gender.ts";
 
 ruleExamples(gender, {
   wrong: [
+    ["Mit søsters værelse er stort.", "Min søsters værelse er stort."],
+    ["Min barns skole ligger tæt på.", "Mit barns skole ligger tæt på."],
     ["Vi bor i en hus.", "Vi bor i et hus."],
     ["Hun har et bil.", "Hun har en bil."],
     ["Mit cykel er rød.", "Min cykel er rød."],
@@ -29,6 +31,12 @@ ruleExamples(gender, {
     ["Det er et slags spil.", "Det er en slags spil."],
   ],
   right: [
+    "Et øjebliks stilhed.",
+    "En times arbejde.",
+    "Et års arbejde.",
+    "Mit livs eventyr.",
+    "Et lands flag er vigtigt.",
+    "En uges ophold på et hotel.",
     "Vi bor i et hus.",
     "Hun har en bil.",
     "Giver det mening?",

@@ -25,6 +25,9 @@ const twoGenders = wordSet(
   "øl vand kaffe te sodavand lim katalog brøl snes par dusin tal kul nøgle virus kompromis cirkus maksimum minimum hundrede tusind plus minus",
 );
 
+/** *mit ynglings sted*: what is meant is *yndlings-*. */
+const misspelt = wordSet("ynglings");
+
 /** Definite words in -e that stand alone with a noun too: *var det sidste gang*. */
 const looseWords = wordSet(
   "første sidste næste samme ene eneste anden andet tredje fjerde femte rette bedste kære egne halve hele forrige største",
@@ -38,9 +41,16 @@ const openers = wordSet(", og men at fordi hvis når da som om hvor hvordan hvor
 
 /** Gender of the noun when it has exactly one and can be nothing but a noun in the singular. */
 function genderOf(context: RuleContext, phrase: NounPhrase): Gender | undefined {
-  if (twoGenders.has(context.key(phrase.noun))) return undefined;
+  if (twoGenders.has(context.key(phrase.noun)) || misspelt.has(context.key(phrase.noun))) return undefined;
   const bits = headBits(context, phrase);
   return (bits & Form.NounSingular) === 0 ? undefined : genderOfBits(bits);
+}
+
+/** *mit barndoms hjem*: one word in two, whose last part has the gender of the article. */
+function isSplitCompound(context: RuleContext, noun: number, actual: Gender): boolean {
+  if ((context.forms(noun) & Form.Genitive) === 0) return false;
+  const joined = genderOfBits(context.lexicon.forms(context.key(noun) + context.key(noun + 1)));
+  return joined !== undefined && joined !== actual;
 }
 
 function isVerb(context: RuleContext, index: number): boolean {
@@ -167,7 +177,7 @@ export const gender: Rule = {
     const actual = phrase === undefined ? undefined : genderOf(context, phrase);
     if (phrase === undefined || actual === undefined) return;
     const right = actual === "neuter" ? toNeuter[key] : toCommon.get(key);
-    if (right === undefined) return;
+    if (right === undefined || isSplitCompound(context, phrase.noun, actual)) return;
     if (pronouns.has(key) && !isArticle(context, index, phrase)) return;
     // *en anden bil* is settled by its article; alone after one of the right gender it is wrong itself.
     if (key === "anden" || key === "andet") {

@@ -3,6 +3,9 @@ import { atOg } from "./at-og.ts";
 
 ruleExamples(atOg, {
   wrong: [
+    ["Jeg går at tænker på det.", "Jeg går og tænker på det."],
+    ["Katten ligger at sover.", "Katten ligger og sover."],
+    ["De går at leger i gården.", "De går og leger i gården."],
     ["Jeg prøver og komme til tiden.", "Jeg prøver at komme til tiden."],
     ["Hun begyndte og græde.", "Hun begyndte at græde."],
     ["Det er svært og forstå.", "Det er svært at forstå."],
@@ -30,6 +33,8 @@ ruleExamples(atOg, {
     ["Man kan ikke bare sidde at glo hele dagen.", "Man kan ikke bare sidde og glo hele dagen."],
   ],
   right: [
+    "Nu går jeg hjem for at køre en tur.",
+    "Hun gik i gang med at skrive.",
     "Vi var i biografen og se en film.",
     "Jeg har tænkt mig at tage til stranden og bade.",
     "Hun lærer dansk og tysk.",

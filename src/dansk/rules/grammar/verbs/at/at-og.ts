@@ -6,6 +6,7 @@ import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { finiteForms, midAdverbs, modals, nominatives, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { hasLicence, isOwnImperative, isPlainInfinitive, reach } from "../licence.ts";
+import { postureBefore, postures } from "./postures.ts";
 import {
   finiteGovernors,
   infinitiveGovernors,
@@ -237,25 +238,6 @@ function checkOg(context: RuleContext, index: number): void {
   });
 }
 
-/** Verbs of posture with what they are joined to by *og*: *sidder og læser*; forms by the form that follows. */
-const postures: ReadonlyMap<string, number> = new Map([
-  ["sidder", Form.Present],
-  ["sad", Form.Past],
-  ["sidde", Form.Infinitive],
-  ["siddet", Form.PastParticiple],
-  ["står", Form.Present],
-  ["stod", Form.Past],
-  ["stå", Form.Infinitive],
-  ["stået", Form.PastParticiple],
-  ["ligger", Form.Present],
-  ["lå", Form.Past],
-  ["ligge", Form.Infinitive],
-  ["ligget", Form.PastParticiple],
-  ["går", Form.Present],
-  ["gik", Form.Past],
-  ["gået", Form.PastParticiple],
-]);
-
 /** *det står at læse*, *er at finde*: these do take *at*. */
 const takesAt = wordSet("læse finde se høre vinde");
 
@@ -265,18 +247,17 @@ const hardlyNouns = wordSet(
 );
 
 function checkAt(context: RuleContext, index: number): void {
-  let left = index - 1;
-  while (index - left < 3 && (midAdverbs.has(context.key(left)) || places.has(context.key(left)))) left -= 1;
+  const left = postureBefore(context, index);
   const posture = context.key(left);
   const form = postures.get(posture);
   const next = context.forms(index + 1);
   if (form === undefined || (next & form) === 0) return;
-  if ((next & nounForms) !== 0 && !hardlyNouns.has(context.key(index + 1))) return;
+  const mayBeNoun = (next & nounForms) !== 0 && !hardlyNouns.has(context.key(index + 1));
   if (form === Form.Infinitive && (left !== index - 1 || takesAt.has(context.key(index + 1)))) return;
   context.report({
     start: context.start(index),
     end: context.end(index),
-    confidence: posture === "gået" ? "mulig" : "sikker",
+    confidence: posture === "gået" || mayBeNoun ? "mulig" : "sikker",
     message: `Der skal stå »og« mellem »${posture}« og »${context.key(index + 1)}«.`,
     explanation:
       `»at« og »og« lyder ens. »${posture} og ${context.key(index + 1)}« er to verber i samme form, som sker på samme ` +

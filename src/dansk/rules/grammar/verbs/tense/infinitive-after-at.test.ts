@@ -3,6 +3,7 @@ import { infinitiveAfterAt } from "./infinitive-after-at.ts";
 
 ruleExamples(infinitiveAfterAt, {
   wrong: [
+    ["Jeg glemte i går at spiller kort.", "Jeg glemte i går at spille kort."],
     ["Jeg vil gerne lærer at kører bil.", "Jeg vil gerne lære at køre bil."],
     ["Hun prøver at hjælper sin bror.", "Hun prøver at hjælpe sin bror."],
     ["Vi skal kører til byen.", "Vi skal køre til byen."],

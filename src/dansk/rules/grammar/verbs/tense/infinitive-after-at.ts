@@ -13,6 +13,7 @@ import {
   testVerb,
   wordSet,
 } from "../../../vocabulary.ts";
+import { postureBefore } from "../at/postures.ts";
 
 /** Listed as nouns too, but hardly ever met as such without an article. */
 export const hardlyNouns = wordSet(
@@ -34,8 +35,6 @@ const objects = wordSet("mig dig ham hende os jer dem det den");
 export const telling = wordSet(
   "tror troede siger sagde vidste mener mente håber synes syntes hørte føler følte fortæller fortalte",
 );
-
-const postures = wordSet("sidder står ligger");
 
 /** Clauses these open may end in a bare modal (*det, du kan, er …*). */
 const openEnded = wordSet("hvad som det alt alle noget den de dem der hvem hvilket så end");
@@ -73,7 +72,7 @@ interface Place {
 
 function afterInfinitiveMarker(context: RuleContext, index: number): Place | undefined {
   // *sidder at læser* is *sidder og læser*.
-  if (postures.has(context.key(index - 1))) return undefined;
+  if (postureBefore(context, index) >= 0) return undefined;
   const verb = skipAdverbs(context, index + 1, afterAt);
   if (infinitiveOf(context, verb) === undefined || nominatives.has(context.key(verb + 1))) return undefined;
   // After a comma *at* rather opens a clause (*husk, at regner det …*).

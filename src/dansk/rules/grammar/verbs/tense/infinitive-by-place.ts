@@ -5,6 +5,7 @@ import { finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../..
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, modals, nominatives, nounForms, testVerb, wordSet } from "../../../vocabulary.ts";
+import { postureBefore } from "../at/postures.ts";
 import { type ClauseBefore, clauseBefore } from "../clause.ts";
 import { reach } from "../licence.ts";
 import { hardlyNouns, telling } from "./infinitive-after-at.ts";
@@ -27,8 +28,6 @@ function rivals(forms: number): TagSet {
 }
 
 const heads: TagSet = nounTags | tagSet(Tag.Pronoun, Tag.AdjectiveE, Tag.Compared, Tag.Determiner);
-
-const postures = wordSet("sidder står ligger går");
 
 /** Whether a modal verb or *at* stands before at all: asked first, since the tags of the sentence cost more. */
 function mayBeGoverned(context: RuleContext, index: number): boolean {
@@ -55,8 +54,7 @@ function governorOf(context: RuleContext, before: ClauseBefore, index: number): 
     for (let i = governor + 1; i < index; i += 1) {
       if (!midAdverbs.has(context.key(i)) && context.tags.tag(i) !== Tag.Adverb) return -1;
     }
-    const asking = context.key(governor - 1);
-    return postures.has(asking) || telling.has(asking) ? -1 : governor;
+    return postureBefore(context, governor) >= 0 || telling.has(context.key(governor - 1)) ? -1 : governor;
   }
   if (governor === index - 1 && loneModal.has(context.key(before.start - 1))) return -1;
   // *de ting, jeg vil i ferien, koster penge* without its commas.
