@@ -25,11 +25,22 @@ const CONSONANTS = "bcdfghjklmnpqrstvwxz";
 const MAX_VISITS = 60_000;
 const MAX_WORD = 40;
 
+/** Whether the word has the wrong side of the rule at `at`, where its first letter stands. */
+function fits({ wrong, atEnd }: CompiledRule, word: Uint8Array, at: number): boolean {
+  const end = at + wrong.length;
+  if (end > word.length || (atEnd && end !== word.length)) return false;
+  for (let n = 1; n < wrong.length; n++) if (word[at + n] !== wrong[n]) return false;
+  return true;
+}
+
 /** Searches with the edit rules; one for each graph, reused for all words. */
 export class GraphSearch {
   readonly #graph: WordGraph;
-  /** Rules by the symbol their wrong side begins with; those with an empty one under 0. */
+  /** Rules by the symbol their wrong side begins with, cheapest first; those with an empty one under 0. */
   readonly #rules: (CompiledRule[] | undefined)[] = [];
+  /** Those with an empty wrong side: at the end of the word, and elsewhere. */
+  readonly #emptyAtEnd: readonly CompiledRule[];
+  readonly #empty: readonly CompiledRule[];
   readonly #isConsonant = new Uint8Array(256);
   /** Letters a search in small letters may add. */
   readonly #isPlain = new Uint8Array(256);
@@ -58,6 +69,8 @@ export class GraphSearch {
       list.push(rule);
     }
     for (const list of this.#rules) list?.sort((a, b) => a.cost - b.cost);
+    this.#emptyAtEnd = this.#rules[0] ?? [];
+    this.#empty = this.#emptyAtEnd.filter((rule) => !rule.atEnd);
     for (const symbol of symbols(CONSONANTS)) this.#isConsonant[symbol] = 1;
     for (const symbol of symbols("abcdefghijklmnopqrstuvwxyzæøåé-'")) this.#isPlain[symbol] = 1;
     for (const [key, near] of KEY_NEIGHBOURS) {
@@ -91,12 +104,10 @@ export class GraphSearch {
     let visits = 0;
     /** Rules that the written word has the wrong side of, by place: asked for at every node reached with that place. */
     const fitting: (readonly CompiledRule[] | undefined)[] = [];
-    const rulesAt = (first: number, at: number): readonly CompiledRule[] => {
-      const rules = (this.#rules[first] ?? []).filter(({ wrong, atEnd }) => {
-        const end = at + wrong.length;
-        return end <= length && (!atEnd || end === length) && wrong.every((symbol, n) => word[at + n] === symbol);
-      });
-      fitting[first === 0 ? at + length + 1 : at] = rules;
+    const rulesAt = (symbol: number, at: number): readonly CompiledRule[] => {
+      const rules: CompiledRule[] = [];
+      for (const rule of this.#rules[symbol] ?? []) if (fits(rule, word, at)) rules.push(rule);
+      fitting[at] = rules;
       return rules;
     };
 
@@ -212,7 +223,8 @@ export class GraphSearch {
 
     const applyRules = (first: number, node: number, at: number, depth: number, number: number, cost: number): void => {
       if (first === 0 && at === 0) return;
-      const rules = fitting[first === 0 ? at + length + 1 : at] ?? rulesAt(first, at);
+      const empty = at === length ? this.#emptyAtEnd : this.#empty;
+      const rules = first === 0 ? empty : (fitting[at] ?? rulesAt(first, at));
       const penalty = depth === 0 ? COST.firstLetter / 2 : 0;
       for (let n = 0; n < rules.length; n++) {
         const rule = rules[n];
