@@ -38,6 +38,11 @@ test("the draft survives a reload, is deleted with the text, and can be had back
   await expect(field(page)).toBeFocused();
   await expect(page.getByText("1 ignoreret")).toBeVisible();
   await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await expect(page.getByText("1 ignoreret")).toBeHidden();
+  await field(page).press("ControlOrMeta+z");
+  await expect(field(page)).toContainText("Vi mødes idag");
+  await expect(page.getByText("1 ignoreret")).toBeVisible();
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
   await page.reload();
   await hydrated(page);
   await expect(field(page)).toHaveValue("");

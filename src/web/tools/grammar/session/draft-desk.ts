@@ -64,7 +64,11 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       const life = new AbortController();
       const { signal } = life;
       const stop = session.onText(() => {
-        if (regret && session.text() !== "") {
+        const text = session.text();
+        if (regret && text !== "") {
+          const { text: before, work } = regret;
+          // Taken back here or undone in the text: with what was done to it. Not before the editor is done with it.
+          if (before === text && work) queueMicrotask(() => session.text() === text && session.restoreWork(work));
           regret = undefined;
           publisher.publish(true);
         }
@@ -93,9 +97,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     },
     takeBack(): void {
       if (!regret) return;
-      const { text, work } = regret;
-      session.replaceText(text);
-      if (work) session.restoreWork(work);
+      session.replaceText(regret.text);
       regret = undefined;
       publisher.publish();
     },
