@@ -65,6 +65,23 @@ it("says what a place asks for, whatever is written there", () => {
   expect(tagged("I morgen køre min mor hjem.").expects(2, present, infinitive)).toBeGreaterThan(0.9);
 });
 
+it("says the same of a sentence whatever it has read before, and more words than it remembers", () => {
+  const sentence = "Den gamle mand gik langsomt hen ad vejen, fordi han ikke kunne finde sin hund.";
+  const fresh = openTagger(readBytes(taggerFile));
+  const view = (text: string) => new SentenceView(readSentence(text, 0), undefined, resources, 0);
+  for (let i = 0; i < 300; i += 1) {
+    const words = Array.from({ length: 20 }, (_, n) => `ord${String.fromCharCode(97 + (i % 26))}${i * 20 + n}`);
+    for (const text of [`${words.join(" ")}.`, sentence]) tagger.tag(view(text));
+  }
+  const all = { before: tagger.tag(view(sentence)), alone: fresh.tag(view(sentence)) };
+  for (let i = 0; i < 16; i += 1) {
+    for (let tag = 0; tag < names.length; tag += 1) {
+      expect(all.before.probability(i, 1 << tag)).toBe(all.alone.probability(i, 1 << tag));
+      expect(all.before.expects(i, 1 << tag, -1)).toBe(all.alone.expects(i, 1 << tag, -1));
+    }
+  }
+});
+
 it.each(["", "!!!", "😀", "\ud800", "(".repeat(5000), "og ".repeat(3000), "x".repeat(200_000)])(
   "tags %.20j without an error and quickly",
   (text) => {

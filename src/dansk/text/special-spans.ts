@@ -45,7 +45,16 @@ function mailAt(text: string, at: number, from: number, to: number): SpecialSpan
   return start < at && domain.includes(".") ? { start, end, traits: Trait.Mail } : undefined;
 }
 
+/** Whether a piece that begins with this letter and the next can be an address: nearly every word is told apart so. */
+function mayBeUrl(first: number, second: number): boolean {
+  const small = first | 0x20;
+  if (small < 0x61 || small > 0x7a) return first < 0xc0 || first > 0x24f;
+  const next = second | 0x20;
+  return ((small === 0x68 || small === 0x66) && next === 0x74) || (small === 0x77 && next === 0x77);
+}
+
 function urlStart(text: string, from: number, to: number): number {
+  if (!mayBeUrl(text.charCodeAt(from), text.charCodeAt(from + 1))) return -1;
   const head = text.slice(from, Math.min(to, from + 12)).toLowerCase();
   const opened = /^[("'«»“”[<]?/u.exec(head)?.[0].length ?? 0;
   return /^(?:https?:\/\/|ftp:\/\/|www\.)/u.test(head.slice(opened)) ? from + opened : -1;
