@@ -6,6 +6,7 @@ import type { Rule, RuleContext } from "../../rule.ts";
 import { byEnding, isSubject } from "./by-ending.ts";
 import { byPlace } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
+import { loanWords } from "./loan-words.ts";
 import { modernWords } from "./modern-words.ts";
 import { isRareWord } from "./rare-words.ts";
 
@@ -44,7 +45,13 @@ function isSuspect(context: RuleContext, index: number): boolean {
   if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
   // A capital in mid-sentence makes it a name, and so does one after a name.
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
-  if (sounds.has(key) || modernWords.has(key) || drawnOut.test(key) || (roman.test(key) && key.length <= 4))
+  if (
+    sounds.has(key) ||
+    modernWords.has(key) ||
+    loanWords.has(key) ||
+    drawnOut.test(key) ||
+    (roman.test(key) && key.length <= 4)
+  )
     return false;
   if (context.acceptance(index).kind !== "unknown" || context.isPersonal(index)) return false;
   return !isRareWord(context, index, key);
@@ -69,11 +76,26 @@ function isSurelyNoName(context: RuleContext, key: string, suggestion: string | 
 /** Letters of other languages: the word was meant to look foreign. */
 const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
 
+/** Letter groups of English that Danish hardly knows. */
+const englishLetters = /sh|th|gh|ou|ea|[bdfgjklmnprstvz]y$/u;
+
+/** *outlet*, *clout*: English letters where the suggestion has none, so that no slip explains them. */
+function looksEnglish(key: string, suggestion: string): boolean {
+  return englishLetters.test(key) && !englishLetters.test(suggestion.toLowerCase());
+}
+
+/** Whether an English word that isn't Danish too stands at `index`. */
+function isEnglish(context: RuleContext, index: number): boolean {
+  const key = context.key(index);
+  if (!englishWords.has(key) && !loanWords.has(key)) return false;
+  return context.acceptance(index).kind === "unknown";
+}
+
 /** Whether the best suggestion is so close that the word can hardly be anything else. */
 function isClose(context: RuleContext, index: number, key: string, suggestion: string | undefined): boolean {
   // Two words as the best guess: more likely a compound that nobody has listed.
   if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
-  if (foreignLetters.test(key) || englishWords.has(key)) return false;
+  if (foreignLetters.test(key) || englishWords.has(key) || looksEnglish(key, suggestion)) return false;
   const distance = editDistance(key, suggestion.toLowerCase());
   // *kørene står på marken*: a subject is no participle.
   if (key.endsWith("ene") && suggestion.endsWith("ende") && isSubject(context, index)) return false;
@@ -100,8 +122,7 @@ export const misspelling: Rule = {
     const suggestions =
       meant === undefined ? byPlace(context, index, near) : withFirst(matchCase(context.word(index), meant), near);
     const first = (context.traits(index) & Trait.Capital) !== 0;
-    const isBesideEnglish =
-      englishWords.has(context.key(index - 1)) && context.acceptance(index - 1).kind === "unknown";
+    const isBesideEnglish = isEnglish(context, index - 1) || isEnglish(context, index + 1);
     // Hyphens are a matter of their own: *know-how*, *loko-føreren*.
     const isHyphened = (context.traits(index) & Trait.Hyphen) !== 0;
     const certain =
