@@ -15,11 +15,7 @@ interface Way {
 const ways = new Map<string, Way[]>();
 for (const row of [...wordRows, ...spokenRows]) {
   row.written.forEach((written, index) => {
-    // A last apostrophe is a token of its own.
-    const keys = written
-      .toLowerCase()
-      .replace(/(?<=.)'$/u, " '")
-      .split(" ");
+    const keys = written.toLowerCase().split(" ");
     const first = keys[0] ?? "";
     ways.set(first, [...(ways.get(first) ?? []), { row, index, keys }]);
   });
