@@ -3,6 +3,9 @@ import { predicateEnding } from "./predicate-ending.ts";
 
 ruleExamples(predicateEnding, {
   wrong: [
+    ["Det gør det svær for dem.", "Det gør det svært for dem."],
+    ["Jeg finder det vigtig at sove.", "Jeg finder det vigtigt at sove."],
+    ["Derfor gør vi det umulig for dem.", "Derfor gør vi det umuligt for dem."],
     ["Unge læsere er glad for bogen.", "Unge læsere er glade for bogen."],
     ["Telefonerne er smart.", "Telefonerne er smarte."],
     ["Mine kolleger er flink til at hjælpe.", "Mine kolleger er flinke til at hjælpe."],
@@ -46,6 +49,11 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "Det gør det svært for dem.",
+    "Gør det klar til i morgen.",
+    "Han gør det glad i låget.",
+    "Vi fandt det gamle hus.",
+    "Det gør det rige land fattigt.",
     "De unge virker interesserede.",
     "Gamle huse er sjove.",
     "Telefonerne er smarte, men dyre.",

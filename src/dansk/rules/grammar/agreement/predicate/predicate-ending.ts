@@ -4,7 +4,7 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, midAdverbs, modals, nominatives, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { reportAdjective } from "../adjective/report.ts";
 import { degreeWords } from "../phrase.ts";
 import { subjectOf } from "./subject.ts";
@@ -113,13 +113,25 @@ function checkAdjective(context: RuleContext, at: number, verb: number, kind: Ki
   const isNoun = (context.forms(at) & (Form.NounSingular | Form.NounPlural)) !== 0;
   const relative = context.key(at + 2) === "der" || context.key(at + 2) === "som";
   const spoken = (key === "sjov" || key === "fed") && !relative;
-  const isSettled = kind === "plural" || (key === "svær" && context.key(at + 1) === "at");
+  const isSettled = kind === "plural" || key === "svær";
   if (isNoun && !spoken && !isSettled && context.tags.probability(at, nounTags) > 0.1) return;
   reportAdjective(context, at, right, undefined, {
     confidence: isWavering(key) ? "mulig" : "sikker",
     message: `Her skal der stå »${right}«.`,
-    explanation: `Tillægsordet retter sig efter det, der bliver fortalt om, også når »${context.key(verb)}« står imellem. ${say[kind]}`,
+    explanation: `Tillægsordet retter sig efter det, der bliver fortalt om, også når der står et udsagnsord imellem. ${say[kind]}`,
   });
+}
+
+/** What one makes or finds *det* to be. */
+const making = wordSet("gør gjorde gøre gjort finder fandt finde");
+
+/** *gør det svær for dem*, *finder jeg det vigtig at …*: said of *det* as the object. */
+function checkMade(context: RuleContext, index: number): void {
+  let at = index + 1;
+  if (nominatives.has(context.key(at))) at += 1;
+  while (midAdverbs.has(context.key(at))) at += 1;
+  if (context.key(at) !== "det") return;
+  for (const adjective of adjectivesFrom(context, at + 1)) checkAdjective(context, adjective, at + 1, "neuter");
 }
 
 export const predicateEnding: Rule = {
@@ -128,9 +140,10 @@ export const predicateEnding: Rule = {
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: new Set([...finite, ...nonFinite]) },
+  triggers: { words: new Set([...finite, ...nonFinite, ...making]) },
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0) return;
+    if (making.has(context.key(index))) return checkMade(context, index);
     const direct = finite.has(context.key(index));
     // *vil bliver glad*: the modal has the subject, though the form after it is wrong.
     const modal = direct ? modalBefore(context, index) : -1;

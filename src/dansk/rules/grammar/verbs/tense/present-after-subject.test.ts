@@ -3,6 +3,9 @@ import { presentAfterSubject } from "./present-after-subject.ts";
 
 ruleExamples(presentAfterSubject, {
   wrong: [
+    ["Skriv, hvornår I komme hjem.", "Skriv, hvornår I kommer hjem."],
+    ["Det kan virke svært, men det hjælpe ikke.", "Det kan virke svært, men det hjælper ikke."],
+    ["De larmer, for mange høre dårligt.", "De larmer, for mange hører dårligt."],
     ["Vi griner, fordi Mads elske pizza.", "Vi griner, fordi Mads elsker pizza."],
     ["Jeg køre i skole hver dag.", "Jeg kører i skole hver dag."],
     ["Hun elske sin hund.", "Hun elsker sin hund."],
@@ -19,6 +22,11 @@ ruleExamples(presentAfterSubject, {
     ["Min søster Ida elske heste.", "Min søster Ida elsker heste."],
   ],
   right: [
+    "Vi vil gerne se det, og andre høre om det.",
+    "Vi hjalp alle unge med at finde vej.",
+    "De kan synge, og mange danse.",
+    "Det er for mange penge at bruge.",
+    "Han lod dem alle rejse.",
     "Hør vinden suse.",
     "Bed eleverne læse side ti.",
     "Bed så forældrene skrive under.",

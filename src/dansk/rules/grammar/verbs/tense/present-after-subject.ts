@@ -24,6 +24,9 @@ import { finiteForms as suggestedForms } from "./past.ts";
 /** Pronouns that may be object or article as well as subject. */
 const ambiguous = wordSet("det den der de");
 
+/** Stand for several people; right after a word that opens a clause they are its subject. */
+const quantifiers = wordSet("alle mange nogle andre begge flere");
+
 const fixed = wordSet("være ske leve få");
 
 /** No subjects, though *anden* is listed as the bird too. */
@@ -51,15 +54,23 @@ function presentOf(context: RuleContext, index: number, afterPronoun: string): s
   // *vi venner*, *de tage* are noun phrases; *det tage* is none, since the noun would be plural.
   if (afterPronoun === "vi" && (forms & Form.NounPlural) !== 0) return undefined;
   const singular = afterPronoun === "det" || afterPronoun === "den";
-  if (ambiguous.has(afterPronoun) && (forms & (singular ? Form.NounSingular : nounForms)) !== 0) return undefined;
+  if (
+    (ambiguous.has(afterPronoun) || quantifiers.has(afterPronoun)) &&
+    (forms & (singular ? Form.NounSingular : nounForms)) !== 0
+  )
+    return undefined;
   return present;
 }
+
+const mainOpeners = wordSet("men for så");
 
 /** Whether something before `index` in the sentence may govern an infinitive there. */
 function isGoverned(context: RuleContext, index: number, comma: boolean): boolean {
   for (let i = index; i >= 0; i -= 1) {
     const key = context.key(i);
     if (modals.has(key) || takesObject.has(key)) return true;
+    // *…, men det hjælpe*: a main clause of its own.
+    if (key === "," && mainOpeners.has(context.key(i + 1))) return false;
     const mark = (context.traits(i) & Trait.Punctuation) !== 0 && key !== "'" && key !== "’";
     if (mark && (key !== "," || comma)) return false;
   }
@@ -97,7 +108,8 @@ function checkAfter(context: RuleContext, index: number): void {
   while (verb - index <= 2 && midAdverbs.has(context.key(verb))) verb += 1;
   const present = presentOf(context, verb, pronoun);
   if (present === undefined) return;
-  const loose = ambiguous.has(pronoun) || pronoun === "i";
+  const loose = ambiguous.has(pronoun) || pronoun === "i" || quantifiers.has(pronoun);
+  if (quantifiers.has(pronoun) && (index === 0 || !openers.has(context.key(index - 1)))) return;
   if (loose && (fixed.has(context.key(verb)) || (context.forms(verb) & adjectiveForms) !== 0)) return;
   // Before a comma the verb that governs may be on the other side of an inserted clause; only the nearest counts then.
   if (isGoverned(context, index - 1, !loose)) return;
@@ -109,7 +121,7 @@ function checkAfter(context: RuleContext, index: number): void {
   report(context, verb, present, true);
 }
 
-const openers = wordSet("at fordi hvis når mens selvom som hvad hvor hvordan hvorfor da om men og for så");
+const openers = wordSet("at fordi hvis når mens selvom som hvad hvor hvordan hvorfor hvornår hvem da om men og for så");
 
 /** Whether a clause with its subject may begin right after `index`. */
 function opensClause(context: RuleContext, index: number): boolean {
@@ -195,17 +207,20 @@ function checkAfterNoun(context: RuleContext, index: number): void {
   report(context, index, present, true);
 }
 
+function isSubject(key: string): boolean {
+  return nominatives.has(key) || ambiguous.has(key) || quantifiers.has(key) || key === "i";
+}
+
 export const presentAfterSubject: Rule = {
   id: "nutids-r-nutid",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...nominatives, ...ambiguous, "i"], forms: Form.Infinitive },
+  triggers: { words: [...nominatives, ...ambiguous, ...quantifiers, "i"], forms: Form.Infinitive },
   check(context, index) {
     if ((context.forms(index) & Form.Infinitive) !== 0) checkAfterNoun(context, index);
-    if (!nominatives.has(context.key(index)) && !ambiguous.has(context.key(index)) && context.key(index) !== "i")
-      return;
+    if (!isSubject(context.key(index))) return;
     checkAfter(context, index);
     if (nominatives.has(context.key(index))) checkBefore(context, index);
   },
