@@ -117,8 +117,17 @@ test("words follow the account: together from two devices, out on one and out on
   await openSettings(page);
   await expect(words(page).getByText("lærredsposer")).toBeVisible();
   await expect(words(page).getByText("krydsfiner")).toBeHidden();
+});
 
-  // The choices leave the device with the words, and the page that stays open goes by none of them.
+test("words and choices leave the device at the sign-out, and a page that stays open goes by none of them", async ({
+  page,
+}) => {
+  await signIn(page, { user: await createAccount() });
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await openSettings(page);
+  await addWord(page, "lærredsposer");
+  await expect(kept(page)).toBeVisible();
   await page.getByLabel("Komma:").selectOption("Med startkomma");
   const other = await page.context().newPage();
   await other.goto(pagePaths.home);

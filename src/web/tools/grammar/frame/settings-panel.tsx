@@ -47,7 +47,13 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
           <RulesOff session={session} rules={settings.disabledRules} />
           <SentSentences />
         </div>
-        <WordsPanel session={session} words={ownWords} kept={view.wordsKept} />
+        {/* Anew at a sign-out: what was last said of the words names one of them. */}
+        <WordsPanel
+          key={view.wordsKept.state === "device" ? "device" : "account"}
+          session={session}
+          words={ownWords}
+          kept={view.wordsKept}
+        />
       </div>
     </details>
   );
