@@ -136,6 +136,9 @@ ruleExamples(misspelling, {
     "Hun streamede en video om concealer og bronzer.",
     "Min fars bmw har lcd-skærm.",
     "Han deployede sin frontend.",
+    "Varenr. 40-2231, str. M",
+    "Mit medlemsnr. er 1204.",
+    "Filmen handlede om en bette dreng, sagde hun.",
     // Words of the trade.
     "Digtet er skrevet i parrim og krydsrim.",
     "Alleler er varianter af et gen.",
@@ -199,7 +202,12 @@ ruleExamples(misspelling, {
     "Et ord til lidt oplivelse i hverdagen.",
     "Hestene sækker sammen af træthed.",
   ],
-  possible: ["Det er sådan en great dag.", "Vi spiste börek og brød.", "Han fortalte om en pölsa."],
+  possible: [
+    "Teksten har flere slags epikker.",
+    "Det er sådan en great dag.",
+    "Vi spiste börek og brød.",
+    "Han fortalte om en pölsa.",
+  ],
 });
 
 test.each([

@@ -43,6 +43,9 @@ function isSuspect(context: RuleContext, index: number): boolean {
   // *børne-, ungdoms- og voksenbøger*: a first part whose last part comes later.
   if (context.key(index + 1) === "-" && context.start(index + 1) === context.end(index)) return false;
   if ((traits & exempt) !== 0 || key.length < 2 || key.length > longestWord) return false;
+  // *varenr. 40*, *medlemsnr. 12*
+  if (/.{3}nr$/u.test(key) && (context.key(index + 1) === "." || (context.traits(index + 1) & Trait.Number) !== 0))
+    return false;
   // A capital in mid-sentence makes it a name, and so does one after a name.
   if ((traits & Trait.Capital) !== 0 && ((traits & Trait.First) === 0 || isNameLike(context, index))) return false;
   if (
