@@ -68,7 +68,7 @@ const wrongTexts = Array.from({ length: Math.ceil(wrong.length / wordsPerText) }
 console.log(
   `Prose of our own: ${words} words, none repeated for the sake of length, and ${wrong.length} different misspelt words. ` +
     `Each round with an engine just opened, which remembers nothing; opening it is a row of its own. In a warm process: ` +
-    `medians of ${rounds} rounds after ${warmUp} that are not counted. The first text of a process is a row of its own too.\n`,
+    `medians of ${rounds} rounds after ${warmUp} that are not counted. What it takes before is a row too.\n`,
 );
 console.log("| what | figure | bar |\n| --- | --- | --- |");
 
@@ -83,7 +83,7 @@ row(
 
 const first = fresh();
 row(
-  "running text in a process that has checked no more than that",
+  "running text, before the process is warm",
   `${perSecond(
     words,
     timeMs(() => void first.check(prose)),
