@@ -202,12 +202,7 @@ ruleExamples(misspelling, {
     "Et ord til lidt oplivelse i hverdagen.",
     "Hestene sækker sammen af træthed.",
   ],
-  possible: [
-    "Teksten har flere slags epikker.",
-    "Det er sådan en great dag.",
-    "Vi spiste börek og brød.",
-    "Han fortalte om en pölsa.",
-  ],
+  possible: ["Det er sådan en great dag.", "Vi spiste börek og brød.", "Han fortalte om en pölsa."],
 });
 
 test.each([

@@ -108,7 +108,8 @@ function checkEne(context: RuleContext, index: number, key: string): void {
   if ((formsOf(context.lexicon, right, key) & Form.PresentParticiple) === 0) return;
   const likely = context.tags.expects(index, describes, nounPlural);
   if ((forms & Form.NounPluralDefinite) === 0) {
-    const describesNext = (context.forms(index + 1) & (nounForms | adjectiveForms)) !== 0;
+    const next = context.forms(index + 1);
+    const describesNext = (next & (nounForms | adjectiveForms)) !== 0 && (next & Form.Plain) === 0;
     const isAsked = describesNext || beforeParticiple.has(context.key(index - 1)) || isDetermined(context, index);
     // *hændene* is *hænderne*, *festene* is *festerne*.
     const hasPlural = (formsOf(context.lexicon, `${key.slice(0, -2)}rne`, key) & Form.NounPluralDefinite) !== 0;
