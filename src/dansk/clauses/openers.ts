@@ -124,13 +124,15 @@ export function openerAt(context: RuleContext, index: number, verbs: Verbs): Ope
   if (possibleAdverbial.has(key)) {
     // *da gik han*: before its verb it is an adverb.
     if (verbs.finite(index + 1) >= Finite.Likely) return undefined;
-    if (plainSubjects.has(next)) return "adverbial";
+    if (plainSubjects.has(next) || context.word(index + 1) === "I") return "adverbial";
     return context.tags.probability(index, subordinator) >= 0.5 ? "adverbial" : undefined;
   }
   if (key === "om") {
     if (context.key(index - 1) === "selv" || context.key(index - 1) === "som") return "adverbial";
     if (plainSubjects.has(next)) return "question";
-    return context.tags.probability(index, subordinator) >= 0.8 ? "question" : undefined;
+    // *om de kommer*
+    const told = openingSubjects.has(next) && verbs.finite(index + 2) === Finite.Certain;
+    return context.tags.probability(index, subordinator) >= (told ? 0.3 : 0.8) ? "question" : undefined;
   }
   if (key === "end") return plainSubjects.has(next) ? "comparison" : undefined;
   if (questionWords.has(key)) {

@@ -7,42 +7,39 @@ import { Form } from "../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../tagger/tags.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, nominatives, nounForms } from "../vocabulary.ts";
 import { beginsSubject } from "./clause-words.ts";
 import { followsComma, followsWord } from "./gap.ts";
-
-/** After these no comma stands before any clause: they belong to its opener, or the comma stands before them. */
-const neverAfter = wordSet(
-  "og eller men samt for så at som end enten hverken både dels ligesom uanset ligegyldigt medmindre fordi hvis når da " +
-    "om mens selvom fx dvs nemlig altså ja nej nå tænk ej åh ih uha wow hvad hvor hvem hvorfor hvordan hvornår trods imens",
-);
-
-/** Point at the clause that follows: the comma stands before them. */
-const pointing = wordSet(
-  "selv især kun netop også ikke lige bare blot undtagen specielt særlig særligt først delvis mest måske simpelthen allerede " +
-    "næsten navnlig alene præcis nøjagtig endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid " +
-    "heller gang andet øjeblik undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige senere før " +
-    "efter fra",
-);
-
-/** Say how long before or after: *to år før han kom*, but *næste år, fordi han kom*. */
-const spans = wordSet(
-  "kvarter time sekund døgn minut uge måned nat dagen aftenen minutter timer dage uger måneder år sekunder tid",
-);
-const measured = wordSet("før inden efter siden end da når indtil at hvor som der");
+import {
+  adverbial,
+  asking,
+  beforeAt,
+  beforeQuestion,
+  bound,
+  comparing,
+  conjunctionsWithAt,
+  doing,
+  eachOf,
+  linking,
+  measured,
+  neverAfter,
+  ofVerb,
+  passed,
+  pointing,
+  questions,
+  singlingOut,
+  spans,
+  takesFor,
+  times,
+} from "./start-words.ts";
 
 /** Whether the word at `last` belongs to the clause that `key` opens, so that the comma stands before it. */
 function pointsAt(context: RuleContext, last: number, key: string): boolean {
   const word = context.key(last);
+  // *har vist, at …*: of the verb, not the adverb.
+  if (word === "vist" && /^(?:har|havde|have|blevet)$/u.test(context.key(last - 1))) return false;
   return pointing.has(word) || (spans.has(word) && measured.has(key));
 }
-
-const adverbial = wordSet("fordi mens selvom hvis når da inden indtil hvorimod eftersom medmindre skønt før siden end");
-
-/** Belong to the verb before them more than to the clause after: *jeg tror ikke, at …*, *hun siger altid, at …*. */
-const ofVerb = wordSet("ikke altid ofte aldrig tit nok jo stadig sikkert dog vel endnu");
-
-const linking = wordSet("er var bliver blev");
 
 /** *jeg tror ikke*, *hun siger altid*: the adverb at `last` has its verb right before it. */
 function isOfVerb(context: RuleContext, last: number): boolean {
@@ -50,63 +47,6 @@ function isOfVerb(context: RuleContext, last: number): boolean {
   const verb = nominatives.has(context.key(last - 1)) ? last - 2 : last - 1;
   return context.clauses.finite(verb) === Finite.Certain && !linking.has(context.key(verb));
 }
-const questions = wordSet("om hvad hvem hvordan hvorfor hvornår hvor hvorvidt hvilken hvilket hvilke");
-
-/** Open a clause about what stands before them, with a preposition inside. */
-const bound = wordSet("hvoraf hvorfra hvortil hvormed hvorved hvorefter hvorpå hvori");
-/** May stand between the verb and what it asks. */
-const passed = wordSet("om af over på til for med sig mig dig os jer ham hende dem");
-
-/** May stand before a clause as to which they ask (*i tvivl om, hvad hun vil*). */
-const beforeQuestion = wordSet("om af over på til for med");
-
-/** Ask with the noun that follows them: *hvor mange børn der kommer* has one comma, before *hvor*. */
-const asking = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis hvormange hvormeget");
-
-/** Make *som* a comparison, or part of an expression. */
-const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel både");
-
-/** *hver gang der er frost*, *den dag som*: without a comma, or with it elsewhere. */
-const times = wordSet("gang dag tid længe snart sådan");
-
-const doing = wordSet("gør gøre gjorde gjort alt");
-
-/** Expressions that end in a preposition and belong to *at*: the comma stands before the whole. */
-const beforeAt = new Set([
-  "modsætning til",
-  "hensyn til",
-  "forhold til",
-  "ud over",
-  "ud fra",
-  "bortset fra",
-  "samtidig med",
-  "takt med",
-  "forbindelse med",
-  "henblik på",
-  "og med",
-  "grund af",
-  "tilfælde af",
-  "anledning af",
-  "trods af",
-  "trods for",
-  "kraft af",
-  "følge af",
-  "lyset af",
-  "betragtning af",
-  "baggrund af",
-  "hjælp af",
-  "stedet for",
-]);
-const conjunctionsWithAt = wordSet("efter uden trods stedet ved for undtagen fremfor i siden inden");
-
-/** Before *for at* these show that *for* belongs to them (*glad for, at du kom*). */
-const takesFor = wordSet(
-  "glad glade taknemmelig ansvarlig sørge sørger sørgede sørget bange bekymret bekymrede kendt kendte betingelse " +
-    "forudsætning bevis udtryk ansvar ansvaret risiko risikoen garanti garantien argument argumenter argumentere " +
-    "argumenterer garantere garanterer forståelse forklaringen årsagen grunden",
-);
-
-const eachOf = wordSet("enhver ethvert hver hvert begge dit mange få nogle to tre fire fem");
 
 const subordinator = tagSet(Tag.Subordinator);
 
@@ -136,11 +76,11 @@ function atIsCertain(context: RuleContext, index: number, last: number): boolean
   const forms = context.forms(next);
   if ((forms & Form.Infinitive) !== 0 || !reachesVerb(context, next)) return false;
   if (beginsSubject(context, next)) return true;
+  // *at andre faktorer spiller ind*, *vist at søvn er vigtig*
+  const plain = (context.forms(last) & nounForms) === 0 && context.clauses.finite(next + 1) === Finite.Certain;
+  if (eachOf.has(context.key(next)) || (plain && (forms & nounForms) !== 0)) return true;
   // *antallet at kilometer*: slips of the pen are likelier here.
-  return (
-    ((forms & (nounForms | adjectiveForms)) !== 0 || eachOf.has(context.key(next))) &&
-    context.tags.probability(index, subordinator) >= 0.5
-  );
+  return (forms & (nounForms | adjectiveForms)) !== 0 && context.tags.probability(index, subordinator) >= 0.5;
 }
 
 /** Whether a finite verb follows soon, and no mark before it. */
@@ -154,7 +94,12 @@ function reachesVerb(context: RuleContext, from: number): boolean {
 /** Whether the sentence has a finite verb outside the relative clause whose verb is at `verb`. */
 function hasOtherVerb(context: RuleContext, index: number, verb: number): boolean {
   const { clauses } = context;
-  return clauses.verbs(0, index) > 0 || clauses.verbs(verb + 1, context.size) > 0;
+  if (clauses.verbs(0, index) > 0 || clauses.verbs(verb + 1, context.size) > 0) return true;
+  // *…, som var læge, holdt en tale*: a past that is spelt like its participle.
+  for (let i = verb + 1; i < context.size && i < verb + 12; i += 1) {
+    if ((context.forms(i) & Form.Past) !== 0 && (context.forms(i) & (nounForms | adjectiveForms)) === 0) return true;
+  }
+  return false;
 }
 
 function relativeIsCertain(context: RuleContext, index: number, last: number): boolean {
@@ -217,6 +162,8 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
   if (key === "hvor") {
     // *nu hvor du er her*: the two open the clause together.
     if (context.key(last) === "nu") return false;
+    // *klokken otte, hvor jeg hjalp*
+    if (/^(?:klokken|kl\.)$/u.test(context.key(last - 1))) return beginsClause(context, index + 1);
     // *huset hvor jeg bor*, but not *huset, hvor stort det end er*.
     if (afterNoun || context.key(last) === "der") return next === "der" || beginsClause(context, index + 1);
   }
@@ -290,9 +237,6 @@ export function startCommaAt(context: RuleContext, index: number): "set" | "miss
   if (missing) return "missing";
   return mayClose(context, index - 1) ? undefined : "set";
 }
-
-/** Make the noun after them one that its relative clause singles out: *den bog, som …*, *de børn, der …*. */
-const singlingOut = wordSet("den det de dem alle noget nogen nogle ingen intet alt mange");
 
 /**
  * Whether the clause that opens at `index` is no remark that could be left out: both systems agree on remarks, so that

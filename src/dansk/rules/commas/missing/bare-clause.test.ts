@@ -25,6 +25,7 @@ ruleExamples(bareClauseComma, {
     ["Jeg glemmer aldrig den aften vi mødtes.", "Jeg glemmer aldrig den aften, vi mødtes."],
     ["Det første vi gjorde, var at spise.", "Det første, vi gjorde, var at spise."],
     ["Det jeg ikke kunne lide, var slutningen.", "Det, jeg ikke kunne lide, var slutningen."],
+    ["Jeg håber I vil svare hurtigt.", "Jeg håber, I vil svare hurtigt."],
     ["Det er noget man ikke glemmer.", "Det er noget, man ikke glemmer."],
     ["Vi smagte frugter vi aldrig havde set før.", "Vi smagte frugter, vi aldrig havde set før."],
     ["Det er den film jeg har set flest gange.", "Det er den film, jeg har set flest gange."],

@@ -55,7 +55,7 @@ function tellsAboutNoun(context: RuleContext, index: number): boolean {
 function isBelieved(context: RuleContext, index: number): boolean {
   const { clauses } = context;
   const key = context.key(index);
-  const open = key === "det" || key === "der" || key === "de";
+  const open = context.word(index) === "I" || key === "det" || key === "der" || key === "de";
   if (!subjects.has(key) && !open) return false;
   let verb = index - 1;
   while (index - verb <= 2 && midAdverbs.has(context.key(verb))) verb -= 1;
@@ -76,9 +76,10 @@ export const bareClauseComma: Rule = {
   weight: "pattern",
   commaSystem: "start",
   needsTags: true,
-  triggers: { words: [...subjects, "det", "der", "de"] },
+  triggers: { words: [...subjects, "det", "der", "de", "i"] },
   check(context, index) {
-    if (!followsWord(context, index) || (context.traits(index) & Trait.Capital) !== 0) return;
+    if (!followsWord(context, index)) return;
+    if ((context.traits(index) & Trait.Capital) !== 0 && context.word(index) !== "I") return;
     const believed = isBelieved(context, index);
     if (!believed && !tellsAboutNoun(context, index)) return;
     const left = believed ? "at" : "som";

@@ -43,6 +43,8 @@ ruleExamples(commaBetweenClauses, {
       "Jeg har billeder, som jeg gerne sender og jeg har kvitteringen.",
       "Jeg har billeder, som jeg gerne sender, og jeg har kvitteringen.",
     ],
+    ["Min mor sagde, at det var sent så vi gik hjem.", "Min mor sagde, at det var sent, så vi gik hjem."],
+    ["Hendes liv er svært og det understreges af vejret.", "Hendes liv er svært, og det understreges af vejret."],
     ["Jeg går i 7. klasse og det er dejligt.", "Jeg går i 7. klasse, og det er dejligt."],
     ["Læreren kom ind i klassen og alle blev stille.", "Læreren kom ind i klassen, og alle blev stille."],
     ["Hun åbnede døren og en stor hund sprang op ad hende.", "Hun åbnede døren, og en stor hund sprang op ad hende."],

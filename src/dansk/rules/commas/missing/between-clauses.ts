@@ -43,7 +43,8 @@ function newVerb(context: RuleContext, index: number): number {
   const verb = isPronoun ? skipAdverbs(context, first + 1) : first + 1;
   const reason = context.key(index) === "for" || context.key(index) === "så";
   if (isPronoun && reason && clauses.finite(verb) === Finite.Likely) return verb;
-  if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain ? verb : -1;
+  const passive = (context.forms(verb) & Form.Passive) !== 0 && clauses.finite(verb) === Finite.Likely;
+  if (isPronoun || otherPronouns.has(key)) return clauses.finite(verb) === Finite.Certain || passive ? verb : -1;
   // *han løb, for bussen kørte*: a noun phrase and its verb, where the clause before has its own.
   if (context.key(index) === "for" && clauses.clauseAt(index - 1)?.kind === "main") {
     const next = clauses.nextVerb(first);
@@ -103,6 +104,10 @@ function endsBefore(context: RuleContext, clause: Clause, index: number): boolea
     if (meeting !== undefined && meeting.resumed === undefined && !meeting.afterComma) return false;
     return clauses.finite(clause.firstVerb) >= Finite.Likely;
   }
+  // *hun sagde, at det var sent, så vi gik*: no clause that comes first, for its main clause has its verb.
+  const after = clause.parent?.kind === "main" && clauses.finite(clause.parent.firstVerb) === Finite.Certain;
+  if (context.key(index) === "så" && nominatives.has(context.key(index + 1)) && clause.kind === "at" && after)
+    return true;
   // *en ven, der hedder Bo og han er sød*: with a subject of its own what follows is no part of the relative clause.
   if (clause.kind !== "relative" || clause.parent === undefined || clause.parent.kind !== "main") return false;
   if (clauses.finite(clause.parent.firstVerb) !== Finite.Certain || clause.firstVerb < 0) return false;

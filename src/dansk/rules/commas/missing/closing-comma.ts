@@ -65,6 +65,11 @@ function isVerb(context: RuleContext, index: number, resumed: Clause): boolean {
 /** Begin a phrase that a clause without an opener may tell about (*den bog jeg læste*). */
 const singlesOut = wordSet("den det de alt alle noget en et min mit mine din dit dine hver første sidste");
 
+/** Right after its verb, and nothing but its subject: *bliver der*, *må I*. */
+function opensInverted(context: RuleContext, index: number): boolean {
+  return nominatives.has(context.key(index)) || context.key(index) === "der" || context.word(index) === "I";
+}
+
 function isMissing(context: RuleContext, { index, closed, resumed, afterComma }: Meeting): boolean {
   if (afterComma || resumed === undefined || !isVerb(context, index, resumed)) return false;
   if (!followsWord(context, index) || closed.kind === "main" || closed.kind === "comparison") return false;
@@ -72,13 +77,7 @@ function isMissing(context: RuleContext, { index, closed, resumed, afterComma }:
   if (coordinators.has(before) || paired.has(context.key(resumed.from)) || nominatives.has(before)) return false;
   // *som mange mener er bedst*: one clause reaches into the other.
   if (closed.kind === "relative" && closed.firstVerb === index - 1 && takesBareClause.has(before)) return false;
-  if (
-    subjectPronouns.has(before) &&
-    before !== "i" &&
-    !nominatives.has(context.key(index + 1)) &&
-    context.word(index + 1) !== "I"
-  )
-    return false;
+  if (subjectPronouns.has(before) && before !== "i" && !opensInverted(context, index + 1)) return false;
   // Nothing from the beginning of what goes on up to here may be a verb that was not counted.
   if (unclear(context, resumed.from, index, closed.verb) > 0) return false;
   if (resumed.kind === "main") {

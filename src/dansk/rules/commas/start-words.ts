@@ -1,0 +1,95 @@
+/** Closed lists for the places of start commas: what may stand around a subordinate clause. */
+import { wordSet } from "../vocabulary.ts";
+
+/** After these no comma stands before any clause: they belong to its opener, or the comma stands before them. */
+export const neverAfter = wordSet(
+  "og eller men samt for så at som end enten hverken både dels ligesom uanset ligegyldigt medmindre fordi hvis når da " +
+    "om mens selvom fx dvs nemlig altså ja nej nå tænk ej åh ih uha wow hvad hvor hvem hvorfor hvordan hvornår trods imens",
+);
+
+/** Point at the clause that follows: the comma stands before them. */
+export const pointing = wordSet(
+  "selv især kun netop også ikke lige bare blot undtagen specielt særlig særligt først delvis mest måske simpelthen allerede " +
+    "næsten navnlig alene præcis nøjagtig endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid " +
+    "heller gang andet øjeblik undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige senere før " +
+    "efter fra",
+);
+
+/** Say how long before or after: *to år før han kom*, but *næste år, fordi han kom*. */
+export const spans = wordSet(
+  "kvarter time sekund døgn minut uge måned nat dagen aftenen minutter timer dage uger måneder år sekunder tid",
+);
+
+export const measured = wordSet("før inden efter siden end da når indtil at hvor som der");
+
+export const adverbial = wordSet(
+  "fordi mens selvom hvis når da inden indtil hvorimod eftersom medmindre skønt før siden end",
+);
+
+/** Belong to the verb before them more than to the clause after: *jeg tror ikke, at …*, *hun siger altid, at …*. */
+export const ofVerb = wordSet("ikke altid ofte aldrig tit nok jo stadig sikkert dog vel endnu");
+
+export const linking = wordSet("er var bliver blev");
+
+export const questions = wordSet("om hvad hvem hvordan hvorfor hvornår hvor hvorvidt hvilken hvilket hvilke");
+
+/** Open a clause about what stands before them, with a preposition inside. */
+export const bound = wordSet("hvoraf hvorfra hvortil hvormed hvorved hvorefter hvorpå hvori");
+
+/** May stand between the verb and what it asks. */
+export const passed = wordSet("om af over på til for med sig mig dig os jer ham hende dem");
+
+/** May stand before a clause as to which they ask (*i tvivl om, hvad hun vil*). */
+export const beforeQuestion = wordSet("om af over på til for med");
+
+/** Ask with the noun that follows them: *hvor mange børn der kommer* has one comma, before *hvor*. */
+export const asking = wordSet("hvor hvilken hvilket hvilke hvad hvem hvis hvormange hvormeget");
+
+/** Make *som* a comparison, or part of an expression. */
+export const comparing = wordSet("samme så lige sådan sådanne slags ligeså såvel både");
+
+/** *hver gang der er frost*, *den dag som*: without a comma, or with it elsewhere. */
+export const times = wordSet("gang dag tid længe snart sådan");
+
+export const doing = wordSet("gør gøre gjorde gjort alt");
+
+/** Expressions that end in a preposition and belong to *at*: the comma stands before the whole. */
+export const beforeAt = new Set([
+  "modsætning til",
+  "hensyn til",
+  "forhold til",
+  "ud over",
+  "ud fra",
+  "bortset fra",
+  "samtidig med",
+  "takt med",
+  "forbindelse med",
+  "henblik på",
+  "og med",
+  "grund af",
+  "tilfælde af",
+  "anledning af",
+  "trods af",
+  "trods for",
+  "kraft af",
+  "følge af",
+  "lyset af",
+  "betragtning af",
+  "baggrund af",
+  "hjælp af",
+  "stedet for",
+]);
+
+export const conjunctionsWithAt = wordSet("efter uden trods stedet ved for undtagen fremfor i siden inden");
+
+/** Before *for at* these show that *for* belongs to them (*glad for, at du kom*). */
+export const takesFor = wordSet(
+  "glad glade taknemmelig ansvarlig sørge sørger sørgede sørget bange bekymret bekymrede kendt kendte betingelse " +
+    "forudsætning bevis udtryk ansvar ansvaret risiko risikoen garanti garantien argument argumenter argumentere " +
+    "argumenterer garantere garanterer forståelse forklaringen årsagen grunden",
+);
+
+export const eachOf = wordSet("enhver ethvert hver hvert begge dit mange få nogle andre flere to tre fire fem");
+
+/** Make the noun after them one that its relative clause singles out: *den bog, som …*, *de børn, der …*. */
+export const singlingOut = wordSet("den det de dem alle noget nogen nogle ingen intet alt mange");
