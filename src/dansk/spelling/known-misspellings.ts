@@ -88,3 +88,8 @@ export const LISTED_SLIP: ReadonlyMap<string, string> = new Map(parsePairs(LISTE
 
 /** Misspellings, in small letters, with what is meant. */
 export const KNOWN_MISSPELLING: ReadonlyMap<string, string> = new Map([...parsePairs(PAIRS), ...LISTED_SLIP]);
+
+/** Those that are nothing but words run together: what is told of them is that, not a misspelling. */
+export const JOINED: ReadonlyMap<string, string> = new Map(
+  [...KNOWN_MISSPELLING].filter(([wrong, right]) => right.includes(" ") && right.replaceAll(" ", "") === wrong),
+);
