@@ -71,6 +71,8 @@ const infinitive = tagSet(Tag.Infinitive);
 /** Whether the word may be an infinitive where it stands, or one that was written with an -r too many. */
 export function mayBeInfinitive(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
+  // *at ringe og sige til*: whatever else the word may be.
+  if (context.key(index - 1) === "at" && (forms & Form.Infinitive) !== 0) return true;
   if (neverVerbs.has(context.key(index))) return false;
   if ((forms & Form.Infinitive) !== 0) {
     const isOther = (forms & (nounForms | adjectiveForms | finiteForms)) !== 0;

@@ -33,6 +33,9 @@ ruleExamples(atOg, {
     ["Man kan ikke bare sidde at glo hele dagen.", "Man kan ikke bare sidde og glo hele dagen."],
   ],
   right: [
+    "Hun lovede at ringe og sige til.",
+    "Han glemte at rette og aflevere stilen.",
+    "De nåede at lede og finde ringen.",
     "Nu går jeg hjem for at køre en tur.",
     "Hun gik i gang med at skrive.",
     "Vi var i biografen og se en film.",
