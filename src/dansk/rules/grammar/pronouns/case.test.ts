@@ -3,6 +3,7 @@ import { pronounCase } from "./case.ts";
 
 ruleExamples(pronounCase, {
   wrong: [
+    ["Kilderne er gode, og dem støtter hinanden.", "Kilderne er gode, og de støtter hinanden."],
     ["Dem penge, jeg fik, er brugt.", "De penge, jeg fik, er brugt."],
     ["Dem andre hilser også.", "De andre hilser også."],
     ["Jeg vil gerne med han.", "Jeg vil gerne med ham."],
@@ -28,6 +29,8 @@ ruleExamples(pronounCase, {
     ["Jeg spurgte hun igen.", "Jeg spurgte hende igen."],
   ],
   right: [
+    "Hun kender dem, og dem elsker hun.",
+    "Han lod dem sætte sig.",
     "Jeg kender dem andre steder fra.",
     "Han gav dem andre opgaver.",
     "Vi gav dem penge.",

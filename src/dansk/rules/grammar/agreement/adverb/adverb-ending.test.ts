@@ -3,6 +3,9 @@ import { adverbEnding } from "./adverb-ending.ts";
 
 ruleExamples(adverbEnding, {
   wrong: [
+    ["Hun talte uhøflig til dem.", "Hun talte uhøfligt til dem."],
+    ["Han tog hende forsigtig i hånden.", "Han tog hende forsigtigt i hånden."],
+    ["De løb hurtig hjem.", "De løb hurtigt hjem."],
     ["Åbn den forsigtig.", "Åbn den forsigtigt."],
     ["Han skriver enkel og klar.", "Han skriver enkelt og klart."],
     ["Han har kraftig kritiseret planen.", "Han har kraftigt kritiseret planen."],
@@ -40,6 +43,14 @@ ruleExamples(adverbEnding, {
     ["Læreren forklarede det god.", "Læreren forklarede det godt."],
   ],
   right: [
+    "Særlig god er hun til brøker.",
+    "Meget hurtig er bilen ikke.",
+    "Ikke særlig klog var kongen.",
+    "Tydelig er forskellen også i tabel to.",
+    "De gjorde hende forsigtig.",
+    "Vi gik rolig og glad hjem.",
+    "Han så hende glad og tilfreds.",
+    "De kaldte ham langsom.",
     "Gør det enkelt.",
     "Den er forsigtig og sky.",
     "Vi fandt den billig.",

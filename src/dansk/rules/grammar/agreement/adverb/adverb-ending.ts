@@ -40,13 +40,14 @@ function verbBefore(context: RuleContext, index: number): number {
   for (let i = index - 1; i >= 0 && i >= index - reach; i -= 1) {
     if ((context.traits(i) & Trait.Punctuation) !== 0) return -1;
     if (copulas.has(context.key(i)) && context.key(i) !== "så") return i;
+    if (i === index - 1 && deeds.has(context.key(i))) return i;
     if ((context.forms(i) & verbForms) !== 0 && context.tags.probability(i, verbTags) > 0.5) return i;
   }
   return -1;
 }
 
 /** Begin a phrase of time: *hele natten*, *hver dag*. */
-const whens = wordSet("hele hver hvert hjem");
+const whens = wordSet("hele hver hvert hjem tilbage frem ud ind op ned");
 
 /** Whether what follows leaves the word alone: no noun and no adjective that it may belong to. */
 function standsAlone(context: RuleContext, index: number): boolean {
@@ -157,12 +158,21 @@ function isSecond(context: RuleContext, index: number): boolean {
   return deeds.has(context.key(verb)) && isAdverb(context, index - 2);
 }
 
+/** Whether nothing but words of degree stands before the word. */
+function opensSentence(context: RuleContext, index: number): boolean {
+  let at = index - 1;
+  while (degreeWords.has(context.key(at)) || context.key(at) === "ikke") at -= 1;
+  return at < 0;
+}
+
 /** Whether the word can be nothing but an adverb where it stands. */
 function isAdverb(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   const verb = verbBefore(context, index);
   const verbKey = context.key(verb);
   const before = context.key(index - 1);
+  // *Særlig god er hun til brøker*: said of the subject that follows.
+  if (verb < 0 && opensSentence(context, index) && states.has(context.key(index + 1))) return false;
   if (before === "det" && (key === "god" || key === "dårlig" || key === "fin") && feels.has(context.key(index - 2))) {
     return standsAlone(context, index);
   }
@@ -188,7 +198,7 @@ const determiners = wordSet(
   "en et den det de min din sin hans hendes deres vores jeres ingen hver denne dette for alt",
 );
 
-const things = wordSet("den det");
+const things = wordSet("den det hende ham dem sig mig dig os jer");
 
 const loose = wordSet("det den for");
 

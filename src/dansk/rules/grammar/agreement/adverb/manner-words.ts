@@ -29,14 +29,14 @@ export const notManner = wordSet(
 /** Say how someone is as well (*han gik rolig hjem*): only certain with verbs of what one does with voice or hands. */
 export const alsoPredicates = wordSet(
   "rolig forsigtig venlig ivrig alvorlig modig sikker ærlig vild lykkelig stærk svag hård tung høj lav dyb klar lang bred sød " +
-    "sjov mærkelig kedelig dejlig hyggelig flittig rigtig ansvarlig trofast tålmodig præcis nøjagtig",
+    "sjov mærkelig kedelig dejlig hyggelig flittig rigtig ansvarlig trofast tålmodig præcis nøjagtig ren skæv uhøflig uvenlig uforsigtig usikker urolig uærlig",
 );
 
 /** Of them those that say it of what is done rather than of who does it, also with an object before them. */
 export const exact = wordSet("præcis nøjagtig klar");
 
 /** Of them those that no thing is: after *den* and *det* they say how one goes about it. */
-export const careful = wordSet("forsigtig nøjagtig præcis rigtig flittig venlig grundig omhyggelig hurtig langsom");
+export const careful = wordSet("forsigtig nøjagtig præcis grundig omhyggelig hurtig langsom");
 
 /** Verbs of what one does with voice, hands or feet. */
 export const deeds = wordSet(

@@ -3,6 +3,8 @@ import { predicateEnding } from "./predicate-ending.ts";
 
 ruleExamples(predicateEnding, {
   wrong: [
+    ["De føler sig ensom.", "De føler sig ensomme."],
+    ["De ældre er glad for besøg.", "De ældre er glade for besøg."],
     ["Det gør det svær for dem.", "Det gør det svært for dem."],
     ["Jeg finder det vigtig at sove.", "Jeg finder det vigtigt at sove."],
     ["Derfor gør vi det umulig for dem.", "Derfor gør vi det umuligt for dem."],
@@ -49,6 +51,10 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "De føler sig godt tilpas.",
+    "De føler sig hjemme.",
+    "Vi følte os snydt.",
+    "Hun føler sig ensom.",
     "Det gør det svært for dem.",
     "Gør det klar til i morgen.",
     "Han gør det glad i låget.",

@@ -11,6 +11,8 @@ import { subjectOf } from "./subject.ts";
 import { agreeingForm, isPredicateWord, isWavering, type Kind } from "./words.ts";
 
 const finite = wordSet("er var bliver blev virker virkede");
+const feeling = wordSet("føler følte føle følt");
+const reflexives = wordSet("sig os jer");
 const nonFinite = wordSet("være blive været blevet virke");
 
 /** Between the verb and the adjective. */
@@ -59,6 +61,8 @@ function isLast(context: RuleContext, index: number): boolean {
   const others = nounForms | adjectiveForms | verbForms | Form.Name;
   const plain = (context.traits(next) & (Trait.Word | Trait.Capital | Trait.Number)) === Trait.Word;
   // *det er for stor en opgave*
+  // *mere rolig en de gamle*: *end* without its d.
+  if (key === "en" && context.key(index - 1) === "mere") return true;
   if (key === "en" || key === "et" || places.has(key)) return false;
   return plain && (context.forms(next) & Form.Plain) !== 0 && (context.forms(next) & others) === 0;
 }
@@ -134,16 +138,23 @@ function checkMade(context: RuleContext, index: number): void {
   for (const adjective of adjectivesFrom(context, at + 1)) checkAdjective(context, adjective, at + 1, "neuter");
 }
 
+/** *de føler sig ensom*: several feel so. */
+function checkFelt(context: RuleContext, index: number): void {
+  if (!reflexives.has(context.key(index + 1)) || subjectOf(context, index)?.kind !== "plural") return;
+  for (const at of adjectivesFrom(context, index + 2)) checkAdjective(context, at, index, "plural");
+}
+
 export const predicateEnding: Rule = {
   id: "tillaegsord-efter-er",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: new Set([...finite, ...nonFinite, ...making]) },
+  triggers: { words: new Set([...finite, ...nonFinite, ...making, ...feeling]) },
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0) return;
     if (making.has(context.key(index))) return checkMade(context, index);
+    if (feeling.has(context.key(index))) return checkFelt(context, index);
     const direct = finite.has(context.key(index));
     // *vil bliver glad*: the modal has the subject, though the form after it is wrong.
     const modal = direct ? modalBefore(context, index) : -1;

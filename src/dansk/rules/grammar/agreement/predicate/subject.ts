@@ -3,7 +3,7 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
-import { adjectiveForms, midAdverbs, nounForms, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, midAdverbs, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { nounPhraseFrom } from "../phrase.ts";
 import type { Kind } from "./words.ts";
 
@@ -100,7 +100,8 @@ function phraseAt(context: RuleContext, from: number): Phrase | undefined {
   }
   if (!bare) {
     const phrase = nounPhraseFrom(context, at);
-    if (phrase !== undefined) return { kind: kindOfNoun(context, phrase.noun, counted), end: phrase.noun + 1 };
+    if (phrase !== undefined && phrase.adjectives.length > 0)
+      return { kind: kindOfNoun(context, phrase.noun, counted), end: phrase.noun + 1 };
   }
   const pronoun = pronounKind(context, at - 1);
   if (!bare && pronoun !== undefined) return { kind: pronoun, end: at };
@@ -117,7 +118,7 @@ function phraseAt(context: RuleContext, from: number): Phrase | undefined {
 /** *de unge*, *mange voksne*: an adjective in the place of a noun. */
 function isPeople(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
-  if ((forms & Form.AdjectiveE) === 0 || (forms & Form.NounPlural) !== 0) return false;
+  if ((forms & (Form.AdjectiveE | Form.Compared)) === 0 || (forms & Form.NounPlural) !== 0) return false;
   return (
     (context.forms(index + 1) & (nounForms | adjectiveForms)) === 0 ||
     context.tags.probability(index + 1, finiteTags) > 0.9
@@ -139,6 +140,7 @@ function isHead(context: RuleContext, index: number, bare: boolean): boolean {
   const capital = (context.traits(index) & Trait.Capital) !== 0 && (context.traits(index) & Trait.First) === 0;
   if (capital || (context.traits(index) & Trait.Quoted) !== 0) return false;
   if ((forms & adjectiveForms) !== 0) return context.tags.probability(index, nounTags) > 0.9;
+  if ((forms & verbForms) !== 0 && context.tags.probability(index, nounTags) < 0.5) return false;
   return !bare || isDefinite(context, index) || context.tags.probability(index, nounTags) > 0.8;
 }
 

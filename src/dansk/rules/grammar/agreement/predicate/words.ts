@@ -26,7 +26,7 @@ const predicates = wordSet(
     "kærlig hemmelig populær enig uenig velkommen rød grøn hvid brun gul sort lyserød levende skør skæv bred smal tyk tynd " +
     "stærk svag hul åben frisk rådden sej blød skarp glat træt mæt flot tosset alvorlig ansvarlig afhængig uafhængig vågen " +
     "tålmodig utålmodig nysgerrig følsom støjende larmende hjælpsom klam ulækker salt sød bitter vidunderlig synlig usynlig " +
-    "enkel kort tam fugtig skøn lys uklar travl rask streng trist tavs sløj lam klodset bleg snavset beskidt kritisk",
+    "enkel kort tam fugtig skøn lys uklar travl rask flink dyb brutal streng trist tavs sløj lam klodset bleg snavset beskidt kritisk",
 );
 
 /** Of them those that the lexicon has a verb or a noun beside, which they hardly are where they stand alone. */

@@ -13,7 +13,7 @@ const comparatives = wordSet(
 /** What is compared with; a noun alone may have the article. */
 const afterThan = wordSet(
   "jeg du han hun man vi i dens dets hver et mig dig ham hende os jer dem den det de denne dette disse min mit mine din dit dine sin sit sine vores " +
-    "jeres deres hans hendes nogen noget nogensinde alle alt andre før normalt forventet ventet ellers hvad da når om at for nu " +
+    "jeres deres hans hendes nogen noget nogensinde alle alt andre før normalt forventet ventet lovet planlagt antaget beregnet ellers hvad da når om at for nu " +
     "både bare ingenting ingen to tre fire fem seks syv otte ni ti tyve hundrede tusind halvdelen sidst sidste",
 );
 

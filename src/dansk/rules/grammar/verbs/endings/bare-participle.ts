@@ -73,12 +73,26 @@ function checkAfter(context: RuleContext, index: number): void {
 function checkBefore(context: RuleContext, index: number): void {
   const verb = index - 1;
   if (verb < 1 || !isParticiple(context, verb) || context.tags.probability(index, nominative) < 0.5) return;
+  // *Da jeg bad ham om det, grinet han*: after the clause that comes first.
+  const isAfterClause = context.key(verb - 1) === "," && subordinators.has(context.key(0));
+  if (isAfterClause) {
+    tellBefore(context, index, verb);
+    return;
+  }
   if ((context.traits(verb - 1) & Trait.Word) === 0 || openers.has(context.key(verb - 1))) return;
   const { start, finite } = clauseBefore(context, verb);
   if (finite >= 0 || hasAuxiliary(context, verb) || hasFiniteAfter(context, index)) return;
   const before = verb - 1;
   const isArticle = context.tags.probability(before, tagSet(Tag.Determiner, Tag.Possessive)) > 0.1;
   if (isArticle || start >= verb) return;
+  const past = pastOfParticiple(context.lexicon, context.key(verb));
+  if (past !== undefined) report(context, verb, past, true);
+}
+
+/** As `checkBefore` where the verb begins its clause. */
+function tellBefore(context: RuleContext, index: number, verb: number): void {
+  if (hasFiniteAfter(context, index)) return;
+  for (let i = 0; i < verb - 1; i += 1) if (auxiliaries.has(context.key(i))) return;
   const past = pastOfParticiple(context.lexicon, context.key(verb));
   if (past !== undefined) report(context, verb, past, true);
 }

@@ -3,6 +3,9 @@ import { verbForm } from "./verb-form.ts";
 
 ruleExamples(verbForm, {
   wrong: [
+    ["Da jeg bad ham om det, grinet han bare.", "Da jeg bad ham om det, grinede han bare."],
+    ["Hun sagde, at han ikke kunne spiste.", "Hun sagde, at han ikke kunne spise."],
+    ["Vi har skrive til jer.", "Vi har skrevet til jer."],
     ["Han har ønske sig en hund.", "Han har ønsket sig en hund."],
     ["Mine fætre spillet fodbold i haven.", "Mine fætre spillede fodbold i haven."],
     ["Hun viser, hvordan krigen ændret landet.", "Hun viser, hvordan krigen ændrede landet."],
@@ -37,6 +40,7 @@ ruleExamples(verbForm, {
     ["Hun har ikke svarede mig.", "Hun har ikke svaret mig."],
   ],
   right: [
+    "Da jeg havde spist, hvilet og sovet, gik jeg.",
     "Han har ønsker.",
     "Vi har lave priser.",
     "De har håb og drømme.",

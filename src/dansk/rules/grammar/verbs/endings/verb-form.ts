@@ -73,9 +73,12 @@ function verbAfter(context: RuleContext, index: number): number {
 /** Whether a pronoun that begins its clause, or stands right after, is the subject of the verb at `index`. */
 function hasPronounSubject(context: RuleContext, index: number): boolean {
   if (nominatives.has(context.key(index + 1))) return !nominatives.has(context.key(index - 1));
-  if (!nominatives.has(context.key(index - 1)) && context.key(index - 1) !== "de") return false;
-  const before = context.key(index - 2);
-  return index < 2 || openers.has(before) || (context.traits(index - 2) & Trait.Punctuation) !== 0;
+  // *at han ikke kunne*
+  let subject = index - 1;
+  while (subject > index - 3 && midAdverbs.has(context.key(subject))) subject -= 1;
+  if (!nominatives.has(context.key(subject)) && context.key(subject) !== "de") return false;
+  const before = context.key(subject - 1);
+  return subject < 1 || openers.has(before) || (context.traits(subject - 1) & Trait.Punctuation) !== 0;
 }
 
 function report(context: RuleContext, index: number, right: string, message: string, explanation: string): void {
@@ -111,14 +114,27 @@ function hasOtherForm(context: RuleContext, index: number, verb: number): boolea
     reportInfinitive(context, verb, context.key(index), infinitive);
     return true;
   }
-  if ((forms & Form.Infinitive) === 0 || (forms & (Form.PastParticiple | Form.Past | Form.Plain)) !== 0) return false;
+  const others = Form.PastParticiple | Form.Past | (strongParticiples.has(key) ? 0 : Form.Plain);
+  if ((forms & Form.Infinitive) === 0 || (forms & others) !== 0) return false;
   // *har prøve*, *har ønske mig*: with an object after it no noun.
   if (!isOnlyVerb(forms, Form.Infinitive) && !receivers.has(context.key(verb + 1))) return false;
-  const participle = participleOf(context.lexicon, key);
+  const participle = strongParticiples.get(key) ?? participleOf(context.lexicon, key);
   if (participle === undefined) return false;
   reportParticiple(context, verb, context.key(index), participle);
   return true;
 }
+
+/** Participles that no ending makes, of verbs that are nothing else: infinitive → participle. */
+const strongParticiples: ReadonlyMap<string, string> = new Map([
+  ["skrive", "skrevet"],
+  ["blive", "blevet"],
+  ["komme", "kommet"],
+  ["finde", "fundet"],
+  ["hjælpe", "hjulpet"],
+  ["sælge", "solgt"],
+  ["spørge", "spurgt"],
+  ["vinde", "vundet"],
+]);
 
 const receivers = wordSet("mig dig ham hende os jer dem sig det den");
 const readings = Form.Plain | Form.Present | Form.Imperative;

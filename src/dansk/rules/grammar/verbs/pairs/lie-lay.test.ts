@@ -3,6 +3,7 @@ import { lieLay } from "./lie-lay.ts";
 
 ruleExamples(lieLay, {
   wrong: [
+    ["Salen lægger tæt på stationen.", "Salen ligger tæt på stationen."],
     ["Mads og jeg lagde helt stille.", "Mads og jeg lå helt stille."],
     ["Bagefter satte vi omkring bålet.", "Bagefter sad vi omkring bålet."],
     ["Næste møde lægger den 4. maj.", "Næste møde ligger den 4. maj."],
@@ -37,6 +38,7 @@ ruleExamples(lieLay, {
     ["Bogen blev ligget på bordet.", "Bogen blev lagt på bordet."],
   ],
   right: [
+    "De lagde tæpper tæt på døren.",
     "Vi satte ham helt stille ned.",
     "De lagde lige sidste hånd på det.",
     "Hvor lægger hønsene æg?",

@@ -37,6 +37,8 @@ export function isPlace(context: RuleContext, from: number): boolean {
   const next = context.key(from + 1);
   // *satte i et brøl*, *satte i galop*: what someone breaks into.
   for (let i = from + 1; key === "i" && i <= from + 3; i += 1) if (outbursts.has(context.key(i))) return false;
+  // *tæt på stationen*
+  if (key === "tæt" || key === "midt") return placePrepositions.has(next) && isPlace(context, from + 1);
   if (context.tags.tag(from + 1) === Tag.Preposition && next !== "for") return false;
   return next !== "" && isPlaceHead(key, next) && !(key === "med" && next === "det");
 }
