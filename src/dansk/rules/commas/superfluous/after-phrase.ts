@@ -76,6 +76,8 @@ function isAfterSubject(context: RuleContext, index: number): boolean {
   return false;
 }
 
+const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+
 const openers = wordSet("at fordi hvis når selvom om hvordan hvorfor");
 
 /** *fordi moren, har magt*: nothing but a subject stands between the word that opens the clause and the comma. */
@@ -84,6 +86,8 @@ function isAfterInnerSubject(context: RuleContext, index: number): boolean {
   let from = index - 1;
   while (index - from <= 4 && clauses.opener(from) === undefined) from -= 1;
   if (from < 0 || index - from < 2 || index - from > 4 || !openers.has(context.key(from))) return false;
+  // *når solen skinne, er alle glade*: a verb without its -r.
+  if ((context.forms(index - 2) & definite) !== 0 && (context.forms(index - 1) & Form.Infinitive) !== 0) return false;
   for (let i = from + 1; i < index; i += 1) {
     if (tags.probability(i, phraseStart) < 0.9 || clauses.finite(i) !== Finite.No) return false;
   }
