@@ -79,12 +79,19 @@ function possessiveOf(context: RuleContext, index: number): string {
   return (next & (nounForms | adjectiveForms)) !== 0 && (next & (Form.Plain | finiteForms)) === 0 ? "jeres" : "jer";
 }
 
-/** The best word for `key` by its ending, in small letters; undefined where that says nothing. */
-export function byEnding(context: RuleContext, index: number, key: string): string | undefined {
+/**
+ * The best word for `key` by its ending, in small letters; undefined where that says nothing.
+ * @param nearest what spelling alone would put first
+ */
+export function byEnding(context: RuleContext, index: number, key: string, nearest: string): string | undefined {
   if (key === "jere") return possessiveOf(context, index);
   // *hvordan er værret*, *værret er godt*; after *har* it is a verb.
   if (key === "værret")
     return /^(?:har|havde|have|altid|ikke|aldrig)$/u.test(context.key(index - 1)) ? "været" : "vejret";
   const verb = verbOf(context, key);
-  return verb === undefined ? pluralOf(context, index, key) : formOf(context, index, verb);
+  if (verb === undefined) return pluralOf(context, index, key);
+  const form = formOf(context, index, verb);
+  // Among pasts the nearest is as good: *ragte* is *rakte*.
+  const isPast = (context.lexicon.forms(nearest.toLowerCase()) & Form.Past) !== 0;
+  return form === verb.past && isPast && strongVerbOf(key) === undefined ? undefined : form;
 }

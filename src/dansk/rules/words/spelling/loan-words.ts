@@ -43,7 +43,7 @@ const others =
   "walk shame spring break prom warning core loop hook verse solo corner bench coach gate token branch stack " +
   "switch dip wrap chai brie scone bike goth emo gen overnight oats prank stylus dock null drop beat top ship cloud " +
   "array string boolean trainer cornflakes moods skins kings queens babes chicks bosses kills drops beats ships " +
-  "pranks loops buffs classes mergede labeling coping whiskey bette";
+  "pranks loops buffs classes cancel cheats snitch deploy merge merges slay loot troll flex roast dab tilt mergede labeling coping whiskey bette";
 
 const verbEndings = ["e", "er", "ede", "et", "es"];
 const nounEndings = ["", "s", "en", "et", "er", "ere", "erne"];

@@ -80,7 +80,7 @@ function isSurelyNoName(context: RuleContext, key: string, suggestion: string | 
 const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
 
 /** Letter groups of English that Danish hardly knows. */
-const englishLetters = /sh|th|gh|ou|ea|[bdfgjklmnprstvz]y$/u;
+const englishLetters = /sh|th|gh|ou|[bdfgjklmnprstvz]y$/u;
 
 /** *outlet*, *clout*: English letters where the suggestion has none, so that no slip explains them. */
 function looksEnglish(key: string, suggestion: string): boolean {
@@ -120,8 +120,8 @@ export const misspelling: Rule = {
   check(context, index) {
     if (!isSuspect(context, index)) return;
     const key = context.key(index);
-    const meant = byEnding(context, index, key);
     const near = context.suggest(index);
+    const meant = byEnding(context, index, key, near[0] ?? "");
     const suggestions =
       meant === undefined ? byPlace(context, index, near) : withFirst(matchCase(context.word(index), meant), near);
     const first = (context.traits(index) & Trait.Capital) !== 0;
