@@ -25,6 +25,9 @@ ruleExamples(justLie, {
     ["Det begyndte ligge efter frokost.", "Det begyndte lige efter frokost."],
   ],
   right: [
+    "Hun hørte drengene ligge i det fjerne og hviske.",
+    "Hun følte hånden ligge på sin skulder.",
+    "Hør bølgerne ligge og skvulpe under os.",
     "Du skal ligge her.",
     "Vi kan ligge på stranden.",
     "Hunden må ikke ligge i sengen.",

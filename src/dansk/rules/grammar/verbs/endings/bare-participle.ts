@@ -60,6 +60,9 @@ function opensClause(context: RuleContext, index: number): boolean {
 function checkAfter(context: RuleContext, index: number): void {
   let verb = index + 1;
   while (verb - index < 3 && midAdverbs.has(context.key(verb))) verb += 1;
+  // *vi så huset*, *så du huset?*: a verb, and what was seen.
+  const mayBeSeen = (context.forms(verb) & Form.NounSingularDefinite) !== 0 && context.key(index - 1) === "så";
+  if (context.key(index + 1) === "så" || mayBeSeen) return;
   if (!isParticiple(context, verb) || !opensClause(context, index - 1) || hasAuxiliary(context, index)) return;
   if (clauseBefore(context, index).finite >= 0 || hasFiniteAfter(context, verb)) return;
   const past = pastOfParticiple(context.lexicon, context.key(verb));

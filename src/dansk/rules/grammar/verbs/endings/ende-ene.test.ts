@@ -30,6 +30,9 @@ ruleExamples(endeEne, {
     ["Resultatet var overraskene.", "Resultatet var overraskende."],
   ],
   right: [
+    "Vi så tagene glimte i solen.",
+    "Vi så svarene komme ind.",
+    "Hun så rørene fryse til.",
     "Vi så husene brænde.",
     "Tårerne gjorde øjnene røde.",
     "Hun malede skoene sorte.",

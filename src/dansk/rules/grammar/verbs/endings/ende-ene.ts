@@ -1,5 +1,5 @@
 /** Finds *-ende* for *-ene* and the other way round: *øjnende*, *et passene navn*. */
-import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
+import { Form } from "../../../../lexicon/lexicon.ts";
 import { adjectiveTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
@@ -42,10 +42,10 @@ const beforeParticiple = wordSet(
 );
 
 /** Bits of `Form` of a word, which may be a compound where the word that was written is no listed one either. */
-function formsOf(lexicon: Lexicon, word: string, written: string): number {
-  const listed = lexicon.forms(word);
-  if (listed !== 0 || lexicon.forms(written) !== 0) return listed;
-  const acceptance = lexicon.accept(word);
+function formsOf(context: RuleContext, word: string, written: string): number {
+  const listed = context.lexicon.forms(word);
+  if (listed !== 0 || context.lexicon.forms(written) !== 0) return listed;
+  const acceptance = context.accept(word);
   return acceptance.kind === "unknown" ? 0 : acceptance.forms;
 }
 
@@ -72,7 +72,7 @@ function checkEnde(context: RuleContext, index: number, key: string): void {
   const right = `${key.slice(0, -3)}ne`;
   const forms = context.forms(index);
   if ((forms & otherReadings) !== 0 && (forms & Form.PresentParticiple) === 0) return;
-  if ((formsOf(context.lexicon, right, key) & Form.NounPluralDefinite) === 0) return;
+  if ((formsOf(context, right, key) & Form.NounPluralDefinite) === 0) return;
   if (determiners.has(context.key(index - 1))) return;
   const likely = context.tags.expects(index, nounPlural, describes);
   if ((forms & Form.PresentParticiple) === 0 || neverParticiples.has(key)) {
@@ -105,14 +105,14 @@ function checkEne(context: RuleContext, index: number, key: string): void {
   const right = `${key.slice(0, -2)}nde`;
   const forms = context.forms(index);
   if ((forms & otherReadings) !== 0) return;
-  if ((formsOf(context.lexicon, right, key) & Form.PresentParticiple) === 0) return;
+  if ((formsOf(context, right, key) & Form.PresentParticiple) === 0) return;
   const likely = context.tags.expects(index, describes, nounPlural);
   if ((forms & Form.NounPluralDefinite) === 0) {
     const next = context.forms(index + 1);
     const describesNext = (next & (nounForms | adjectiveForms)) !== 0 && (next & Form.Plain) === 0;
     const isAsked = describesNext || beforeParticiple.has(context.key(index - 1)) || isDetermined(context, index);
     // *hændene* is *hænderne*, *festene* is *festerne*.
-    const hasPlural = (formsOf(context.lexicon, `${key.slice(0, -2)}rne`, key) & Form.NounPluralDefinite) !== 0;
+    const hasPlural = (formsOf(context, `${key.slice(0, -2)}rne`, key) & Form.NounPluralDefinite) !== 0;
     if (hasPlural && (!isAsked || likely < 0.95)) return;
     // *kørene står på marken*: a subject is no participle.
     if (index === 0 && !describesNext && (context.forms(1) & finiteForms) !== 0) return;
@@ -124,6 +124,8 @@ function checkEne(context: RuleContext, index: number, key: string): void {
     if (likely > 0.8) report(context, index, right, likely > 0.9, false);
     return;
   }
+  // *vi så tagene glimte*; but *er så rørende*.
+  if (context.key(index - 1) === "så" && (context.forms(index - 2) & finiteForms) === 0) return;
   const isAskedFor = isBeforeNoun(context, index) || beforeParticiple.has(context.key(index - 1));
   // Surer than `checkEnde` is of the noun, so that neither takes back what the other said.
   if (!isAskedFor || likely < 0.98) return;

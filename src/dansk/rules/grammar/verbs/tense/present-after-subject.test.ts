@@ -22,6 +22,7 @@ ruleExamples(presentAfterSubject, {
     ["Min søster Ida elske heste.", "Min søster Ida elsker heste."],
   ],
   right: [
+    "Vi så skole og kirke.",
     "Vi vil gerne se det, og andre høre om det.",
     "Vi hjalp alle unge med at finde vej.",
     "De kan synge, og mange danse.",

@@ -108,6 +108,8 @@ function checkAfter(context: RuleContext, index: number): void {
   while (verb - index <= 2 && midAdverbs.has(context.key(verb))) verb += 1;
   const present = presentOf(context, verb, pronoun);
   if (present === undefined) return;
+  // *vi så skole og kirke*
+  if (context.key(index + 1) === "så" && !isOnlyVerb(context.forms(verb), Form.Infinitive)) return;
   const loose = ambiguous.has(pronoun) || pronoun === "i" || quantifiers.has(pronoun);
   if (quantifiers.has(pronoun) && (index === 0 || !openers.has(context.key(index - 1)))) return;
   if (loose && (fixed.has(context.key(verb)) || (context.forms(verb) & adjectiveForms) !== 0)) return;
