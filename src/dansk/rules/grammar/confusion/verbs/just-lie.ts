@@ -5,7 +5,9 @@ import type { Rule, RuleContext } from "../../../rule.ts";
 import { modals, wordSet } from "../../../vocabulary.ts";
 import { determiners, isBreak, isFiniteHere, isInfinitive, lookBack, openers, tell } from "../neighbours.ts";
 
-const governors = wordSet("at lad lade lader lod ladet få får fik fået blive bliver blev se ser så set hør høre hører hørte hørt føl føle føler følte mon");
+const governors = wordSet(
+  "at lad lade lader lod ladet få får fik fået blive bliver blev se ser så set hør høre hører hørte hørt føl føle føler følte mon",
+);
 
 /** Adverbs and adjectives that *lige* stands before. */
 const adverbTags = tagSet(Tag.Adverb, Tag.AdverbT);
