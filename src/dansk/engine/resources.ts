@@ -9,8 +9,15 @@ export interface Resources {
   readonly dictionary: ReadonlySet<string>;
   /** Undefined where it is not there (yet); rules that need it are not tried then. */
   readonly tagger: Tagger | undefined;
-  accept(word: string): Acceptance;
+  accept(word: string): Accepted;
   suggest(word: string): Suggested;
+}
+
+/** How a word is accepted, and what finding that out costs, remembered or not. */
+export interface Accepted {
+  readonly acceptance: Acceptance;
+  /** See `Speller.work`. */
+  readonly work: number;
 }
 
 /** Suggestions for a word, and what finding them costs, remembered or not. */
@@ -42,7 +49,11 @@ export function remember<T>(answer: (word: string) => T): (word: string) => T {
 export function wordMemory(lexicon: Lexicon, speller: Speller) {
   return {
     lexicon,
-    accept: remember((word) => lexicon.accept(word)),
+    accept: remember<Accepted>((word) => {
+      const before = speller.work;
+      const acceptance = lexicon.accept(word);
+      return { acceptance, work: speller.work - before + word.length };
+    }),
     suggest: remember<Suggested>((word) => {
       const before = speller.work;
       const words = speller.suggest(word, suggestionsPerWord);

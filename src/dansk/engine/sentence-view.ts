@@ -26,7 +26,7 @@ export class SentenceView implements RuleContext {
   readonly notes: Note[] = [];
   readonly #suggested: (readonly string[] | undefined)[] = [];
   readonly #allowance: number;
-  /** Work done for suggestions. */
+  /** Work done for suggestions, and for words that don't stand there. */
   work = 0;
   /** An allowance must be more than this to give the suggestions given here; -1 when none were asked for. */
   needs = -1;
@@ -122,8 +122,19 @@ export class SentenceView implements RuleContext {
     if (known !== undefined) return known;
     const token = this.#tokens[index];
     if (token === undefined || (token.traits & Trait.Word) === 0) return unknown;
-    const acceptance = this.#resources.accept(token.word);
+    const { acceptance } = this.#resources.accept(token.word);
     this.#acceptances[index] = acceptance;
+    return acceptance;
+  }
+
+  accept(word: string): Acceptance {
+    if (this.work >= this.#allowance) {
+      this.isCut = true;
+      return unknown;
+    }
+    this.needs = this.work;
+    const { acceptance, work } = this.#resources.accept(word);
+    this.work += work;
     return acceptance;
   }
 

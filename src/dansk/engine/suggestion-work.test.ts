@@ -1,9 +1,11 @@
 /** Looking for what was meant takes long for words that nobody knows: a text of them must not take a server's thread. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { readBytes, taggerFile } from "../../../scripts/dansk/data-files.ts";
 import { testEngine } from "../../../tests/support/engine.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
 import { randomFrom } from "../../../tests/support/random-text.ts";
 import { createSpeller } from "../spelling/suggest.ts";
+import { openTagger } from "../tagger/tagger.ts";
 import { maxFindings, maxSuggestionWork } from "./document.ts";
 import { createEngine } from "./engine.ts";
 
@@ -33,7 +35,8 @@ function unknownText(chars: number, words: number, seed: number): string {
 function checkFresh(text: string) {
   const speller = createSpeller(testLexicon());
   const before = speller.work;
-  const findings = createEngine({ lexicon: testLexicon(), speller }).check(text);
+  const tagger = openTagger(readBytes(taggerFile));
+  const findings = createEngine({ lexicon: testLexicon(), speller, tagger }).check(text);
   return { findings, work: speller.work - before };
 }
 
@@ -45,6 +48,26 @@ test("200,000 characters of words that nobody knows take no more work than is al
   expect(findings.length).toBe(maxFindings);
   expect(work).toBeGreaterThan(maxSuggestionWork / 2);
   expect(work).toBeLessThan(maxSuggestionWork + oneWord);
+});
+
+/** Sentences of pairs of nouns: each pair may be one word. */
+function pairText(chars: number, pairs: readonly string[]): string {
+  const sentences: string[] = [];
+  for (let i = 0, length = 0; length < chars; i += 3) {
+    const sentence = [0, 1, 2].map((n) => pairs[(i + n) % pairs.length]).join(" ");
+    sentences.push(sentence);
+    length += sentence.length + 2;
+  }
+  return sentences.join(". ").slice(0, chars);
+}
+
+test("200,000 characters of nouns in pairs take no more work than is allowed, and a pair is looked up once", () => {
+  const few = ["sender søm", "mode rum", "sender øbo", "bor dur", "ben deo"];
+  expect(checkFresh(pairText(200_000, few)).work).toBeLessThan(maxSuggestionWork / 10);
+  const nouns =
+    "sender mode bor ben søm rum øbo dur deo hals ris bil båd kop glas kone dreng by eng å bæk ler ild".split(" ");
+  const many = nouns.flatMap((one) => nouns.map((other) => `${one} ${other}`));
+  expect(checkFresh(pairText(200_000, many)).work).toBeLessThan(maxSuggestionWork + oneWord);
 });
 
 test("nothing is looked up for findings past the end of the list", () => {

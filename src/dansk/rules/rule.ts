@@ -69,6 +69,8 @@ export interface RuleContext {
   forms(index: number): number;
   /** How the word is accepted in this place. */
   acceptance(index: number): Acceptance;
+  /** How a word would be accepted that doesn't stand there; counted, and unknown when the text has had its share. */
+  accept(word: string): Acceptance;
   start(index: number): number;
   end(index: number): number;
   /** Best replacements for an unknown word, best first; empty when there are none. */

@@ -112,7 +112,7 @@ export const hyphens: Rule = {
     if (parts !== null && (context.traits(index + 1) & Trait.Word) !== 0) {
       const first = context.word(index).slice(0, (parts[1] ?? "").length);
       // *børne-* is no word, but it begins words.
-      const known = [first, `${first}liv`].some((word) => context.lexicon.accept(word).kind !== "unknown");
+      const known = [first, `${first}liv`].some((word) => context.accept(word).kind !== "unknown");
       const explanation =
         "Bindestregen står for den del af ordet, der er sparet væk: »sommer- og vintertøj« er »sommertøj og " +
         "vintertøj«. Den sættes lige efter ordet med mellemrum bagefter.";

@@ -29,7 +29,7 @@ export const sentenceStart: Rule = {
     const inside = previous.text.includes("(") && !previous.text.includes(")");
     // An unknown short word before the stop may be an abbreviation.
     const known =
-      context.lexicon.accept(word.word).kind !== "unknown" && (word.traits & (Trait.AllCaps | Trait.MixedCase)) === 0;
+      context.accept(word.word).kind !== "unknown" && (word.traits & (Trait.AllCaps | Trait.MixedCase)) === 0;
     const capital = words[0] !== undefined && (words[0].traits & Trait.Capital) !== 0;
     const certain = known && words.length >= fewestWords && word.key.length > 1 && capital && !unit && !inside;
     context.report({

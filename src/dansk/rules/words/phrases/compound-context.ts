@@ -54,7 +54,7 @@ export function joinedOf(context: RuleContext, index: number): Joined | undefine
   if ((forms & Form.NoSuggest) !== 0) return undefined;
   if (forms !== 0) return { word, forms, isListed: true, band };
   if (!mayLink(context, index)) return undefined;
-  const made = context.lexicon.accept(word);
+  const made = context.accept(word);
   if (made.kind !== "compound" || made.parts.length !== 2 || made.parts[0] !== first) return undefined;
   return (made.forms & nounForms) === 0 ? undefined : { word, forms: made.forms, isListed: false, band };
 }
