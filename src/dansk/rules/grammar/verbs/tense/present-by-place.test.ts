@@ -29,6 +29,12 @@ ruleExamples(presentByPlace, {
     ["Problemet er, at eleverne glemme deres bøger.", "Problemet er, at eleverne glemmer deres bøger."],
   ],
   right: [
+    "Emils korte liste",
+    "Annas åbne hus",
+    "Danmarks lave renter",
+    "Kommunens lave priser",
+    "Hvilken prøve?",
+    "Hvilken fange?",
     "Pisk æggehviderne stive.",
     "Først pisk æggehviderne stive.",
     "Hold altid dørene åbne.",

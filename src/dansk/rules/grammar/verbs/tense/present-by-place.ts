@@ -4,7 +4,7 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { finiteForms, modals, testVerb, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, finiteForms, modals, nounForms, testVerb, wordSet } from "../../../vocabulary.ts";
 import { ogForAt } from "../at/at-og.ts";
 import { motion, places } from "../at/takes-at.ts";
 import { clauseBefore, hasFiniteAfter, isCommand } from "../clause.ts";
@@ -14,8 +14,10 @@ import { finiteForms as suggestedForms } from "./past.ts";
 /** Also listed as infinitives, or met without a subject of their own. */
 const silent = wordSet("du ende have være made side");
 
-/** A question may have an infinitive alone (*hvad gøre?*, *hvordan komme videre?*), and *halvanden time* has none. */
-const questions = wordSet("hvad hvor hvordan hvorfor hvornår hvem end om bedre hellere halvanden halvandet");
+/** A question may have an infinitive alone (*hvad gøre?*, *hvordan komme videre?*), and *halvanden time*, *hvilken prøve?* have none. */
+const questions = wordSet(
+  "hvad hvor hvordan hvorfor hvornår hvem end om bedre hellere halvanden halvandet hvilken hvilket hvilke",
+);
 
 const subjects: TagSet =
   nounTags | tagSet(Tag.Nominative, Tag.Pronoun, Tag.Name, Tag.Expletive, Tag.Number, Tag.AdjectiveE, Tag.Compared);
@@ -123,6 +125,9 @@ export const presentByPlace: Rule = {
     const previous = context.key(index - 1);
     // *Overalt lå der sne*: the place of the verb is taken.
     if (previous === "der" && (context.forms(index - 2) & finiteForms) !== 0) return;
+    // *Emils korte liste*: what follows a genitive is a noun, or an adjective of it.
+    const isOther = (forms & (nounForms | adjectiveForms)) !== 0;
+    if (isOther && (context.forms(index - 1) & Form.Genitive) !== 0) return;
     // *Fin tale i dag*
     const isHeading = index === 1 && (forms & Form.NounSingular) !== 0;
     if (isHeading && (context.forms(0) & Form.AdjectiveBase) !== 0) return;
