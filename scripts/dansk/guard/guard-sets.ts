@@ -1,0 +1,70 @@
+/** Reads the sets of the guard: planted deviations and honest rewritings. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Span } from "../../../src/dansk/guard/meaning-change.ts";
+
+export const guardFolder = join(import.meta.dirname, "../../../tests/evals/guard");
+
+/** A text with one planted change. */
+export interface Deviation {
+  readonly kind: string;
+  readonly before: string;
+  readonly after: string;
+  /** Where the change was planted, on both sides. */
+  readonly spots: readonly { readonly before: Span; readonly after: Span }[];
+}
+
+/** A text and an honest rewriting of it. */
+export interface Paraphrase {
+  readonly before: string;
+  readonly after: string;
+}
+
+function lines(name: string): string[] {
+  return readFileSync(join(guardFolder, name), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** `{before|after}` is planted, `{~before|after}` is an honest change beside it. */
+function parseDeviation(line: string): Deviation {
+  const match = /^(\w+): (.+)$/u.exec(line);
+  if (match === null) throw new Error(`No deviation: ${line}`);
+  const [, kind = "", marked = ""] = match;
+  let before = "";
+  let after = "";
+  let at = 0;
+  const spots: { before: Span; after: Span }[] = [];
+  for (const edit of marked.matchAll(/\{(~?)([^|{}]*)\|([^|{}]*)\}/gu)) {
+    const [whole, honest = "", old = "", fresh = ""] = edit;
+    const plain = marked.slice(at, edit.index);
+    before += plain;
+    after += plain;
+    if (honest === "") {
+      const spanBefore = [before.length, before.length + old.length] as const;
+      spots.push({ before: spanBefore, after: [after.length, after.length + fresh.length] });
+    }
+    before += old;
+    after += fresh;
+    at = edit.index + whole.length;
+  }
+  if (spots.length === 0) throw new Error(`Nothing planted: ${line}`);
+  return { kind, before: before + marked.slice(at), after: after + marked.slice(at), spots };
+}
+
+/** The deviations of one file. */
+export function readDeviations(name: string): readonly Deviation[] {
+  return lines(name).map(parseDeviation);
+}
+
+/** The rewritings of one file. */
+export function readParaphrases(name: string): readonly Paraphrase[] {
+  const all = lines(name);
+  const pairs: Paraphrase[] = [];
+  for (let i = 0; i < all.length; i += 2) {
+    const [before = "", after = ""] = [all[i], all[i + 1]];
+    if (!before.startsWith("< ") || !after.startsWith("> ")) throw new Error(`No pair: ${before}`);
+    pairs.push({ before: before.slice(2), after: after.slice(2) });
+  }
+  return pairs;
+}

@@ -1,0 +1,86 @@
+/** Finds sentences and clauses of the new text that nothing in the old one gives ground for. */
+import { newMessage } from "../messages.da.ts";
+import { contentKey } from "../read/groups.ts";
+import { type Stretch, spanOf } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import { type Part, type Side, textOf } from "./side.ts";
+
+/** Words of a text as they are looked for in the other: by the beginning of their stems. */
+export function vocabularyOf(side: Side): Set<string> {
+  const keys = new Set<string>();
+  for (const word of side.reading.words) {
+    keys.add(contentKey(word));
+    if (word.stem.length >= 4) keys.add(word.stem.slice(0, 4));
+  }
+  return keys;
+}
+
+interface Newness {
+  readonly fresh: number;
+  readonly content: number;
+}
+
+function newnessOf(side: Side, stretch: Stretch, known: ReadonlySet<string>): Newness {
+  const fresh = new Set<string>();
+  let content = 0;
+  for (let i = stretch.first; i <= stretch.last; i += 1) {
+    const word = side.reading.words[i];
+    if (word === undefined || !word.content) continue;
+    content += 1;
+    const key = contentKey(word);
+    if (!known.has(key) && !(word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) fresh.add(key);
+  }
+  return { fresh: fresh.size, content };
+}
+
+function total(part: Part, known: ReadonlySet<string>): number {
+  let sum = 0;
+  for (const s of part.sentences) {
+    const stretch = part.side.reading.sentences[s];
+    if (stretch !== undefined) sum += newnessOf(part.side, stretch, known).fresh;
+  }
+  return sum;
+}
+
+function report(side: Side, stretch: Stretch, changes: Changes): void {
+  const { words } = side.reading;
+  let { first, last } = stretch;
+  while (first < last && !words[first]?.content && /^[,;:–—(]$/u.test(words[first]?.key ?? "")) first += 1;
+  while (last > first && /^[.,;:!?)]$/u.test(words[last]?.key ?? "")) last -= 1;
+  changes.add("addition", null, spanOf(words, first, last), newMessage("addition", textOf(side, first, last)));
+}
+
+/** Compares one group: more new words came than old ones went, and they stand together. */
+export function compareAdditions(
+  before: Part,
+  after: Part,
+  known: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> },
+  changes: Changes,
+): void {
+  const { side } = after;
+  const gone = total(before, known.after);
+  const excess = total(after, known.before) - gone;
+  for (const s of after.sentences) {
+    const stretch = side.reading.sentences[s];
+    if (stretch === undefined) continue;
+    const whole = newnessOf(side, stretch, known.before);
+    const alone = before.sentences.length === 0;
+    if (
+      whole.fresh >= (alone ? 2 : 3) &&
+      whole.fresh >= (alone ? 0.5 : 0.6) * whole.content &&
+      excess >= (alone ? 2 : 3)
+    ) {
+      report(side, stretch, changes);
+      continue;
+    }
+    if (excess < 3) continue;
+    const from = side.reading.words[stretch.first]?.clause ?? 0;
+    const to = side.reading.words[stretch.last]?.clause ?? -1;
+    for (let c = from; c <= to; c += 1) {
+      const clause = side.reading.clauses[c];
+      if (clause === undefined) continue;
+      const { fresh, content } = newnessOf(side, clause, known.before);
+      if (fresh >= 3 && fresh >= 0.65 * content && fresh - gone >= 2) report(side, clause, changes);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Compares how exact the same number is: *over 50*, *omkring 50*, *højst 50*. */
+import { type Fact, sameFact } from "../facts/fact.ts";
+import { type Bound, boundOf } from "../marks/bounds.ts";
+import type { Match } from "../marks/phrases.ts";
+import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
+import { spanOf } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import { type Part, textOf } from "./side.ts";
+
+/** Bounds that may stand for one another or for none. */
+function areNear(before: Bound | undefined, after: Bound | undefined): boolean {
+  if (before === after) return true;
+  const both = new Set([before, after]);
+  if (both.has("exact")) return !both.has("about");
+  if (both.has("barely above")) return both.has("above") || both.has("about");
+  if (both.has("barely below")) return both.has("below") || both.has("about");
+  return false;
+}
+
+function bounded(part: Part, fact: Fact): Match<Bound> | undefined {
+  return boundOf(part.side.reading, fact);
+}
+
+/** Compares the bounds of the numbers that both parts have. */
+export function compareBounds(before: Part, after: Part, changes: Changes): void {
+  for (const fact of before.facts) {
+    if (fact.family !== "number" && fact.family !== "date") continue;
+    const same = after.facts.filter((other) => sameFact(fact, other));
+    const own = bounded(before, fact);
+    const bounds = same.map((other) => bounded(after, other));
+    if (same.length === 0 || bounds.some((other) => areNear(own?.value, other?.value))) continue;
+    const other = bounds[0];
+    const span = own === undefined ? null : spanOf(before.side.reading.words, own.first, own.last);
+    const spanAfter = other === undefined ? null : spanOf(after.side.reading.words, other.first, other.last);
+    const text = own === undefined ? "" : textOf(before.side, own.first, own.last);
+    const afterText = other === undefined ? "" : textOf(after.side, other.first, other.last);
+    if (own === undefined) changes.add("quantity", span, spanAfter, newMessage("quantity", afterText));
+    else if (other === undefined) changes.add("quantity", span, null, lostMessage("quantity", text));
+    else changes.add("quantity", span, spanAfter, changedMessage("quantity", text, afterText));
+  }
+}

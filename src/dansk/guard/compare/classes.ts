@@ -1,0 +1,182 @@
+/** Compares modality, conditions and quantities: words that say how sure, when and how much. */
+import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
+import type { ClassValue } from "../marks/classes.ts";
+import type { Match } from "../marks/phrases.ts";
+import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
+import { spanOf } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import { type Part, textOf } from "./side.ts";
+
+type Mark = Match<ClassValue>;
+
+/** Classes whose loss or arrival alone changes the meaning. */
+const lossTells = new Set(
+  "possible probable should must may if onlyif unless most few mostly sometimes rarely only".split(" "),
+);
+const gainTells = new Set(
+  "possible probable should must certain if onlyif unless all most few always rarely only".split(" "),
+);
+/** What can stand for an *if* without being one. */
+const dimensions: readonly ClassValue["dimension"][] = ["modal", "condition", "amount", "frequency", "only"];
+/** Seeing and saying need no *kan*: *man kan se* is *man ser*. */
+const perceiving =
+  /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt)$/u;
+
+function agree(a: Mark, b: Mark): boolean {
+  return a.value.classes.some((name) => b.value.classes.includes(name));
+}
+
+/** The marks of either side that have no partner on the other. */
+function unmatched(before: readonly Mark[], after: readonly Mark[], keyOf: (mark: Mark, isAfter: boolean) => string) {
+  const free = [...after];
+  const lost: Mark[] = [];
+  const wait: Mark[] = [];
+  const take = (found: number) => free.splice(found, 1);
+  for (const mark of before) {
+    const same = free.findIndex((other) => keyOf(other, true) === keyOf(mark, false));
+    if (same >= 0) take(same);
+    else wait.push(mark);
+  }
+  for (const mark of wait) {
+    const near = free.findIndex((other) => agree(mark, other));
+    if (near >= 0) take(near);
+    else lost.push(mark);
+  }
+  return { lost, gained: free };
+}
+
+/** The word that a modal verb or an amount belongs to: the next one that says something. */
+function nextContent(part: Part, mark: Mark): string {
+  const { words } = part.side.reading;
+  for (let i = mark.last + 1; i < Math.min(words.length, mark.last + 5); i += 1) {
+    const word = words[i];
+    if (word === undefined || word.sentence !== words[mark.last]?.sentence) break;
+    if (word.content || perceiving.test(word.key)) return word.key;
+  }
+  return "";
+}
+
+/** *Husk at …*, *Kommer du …*: the sentence begins with its verb. */
+function beginsWithVerb(part: Part, lexicon: Lexicon, form: number): boolean {
+  const { words, sentences } = part.side.reading;
+  return part.sentences.some((s) => {
+    const stretch = sentences[s];
+    if (stretch === undefined || words[stretch.last]?.key === "?") return false;
+    const first = words[stretch.first];
+    return first !== undefined && (lexicon.forms(first.key) & form) !== 0;
+  });
+}
+
+function anyKey(part: Part, list: string): boolean {
+  return list.split(" ").some((key) => part.keys.has(key));
+}
+
+/** The other side says it in a way that no list knows: then a mark that is alone is no alarm. */
+function isExcused(mark: Mark, own: Part, other: Part, lexicon: Lexicon, others: readonly Mark[]): boolean {
+  if (others.some((there) => agree(mark, there))) return true;
+  const { kind, dimension, classes } = mark.value;
+  if (kind === "modality") {
+    if (classes.includes("may") || classes.includes("possible")) {
+      if (perceiving.test(nextContent(own, mark))) return true;
+      for (const key of other.keys)
+        if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
+    }
+    if (classes.includes("must") || classes.includes("should"))
+      return beginsWithVerb(other, lexicon, Form.Imperative) || anyKey(other, "skyldes påbud krav vigtigt husk");
+    return false;
+  }
+  if (kind === "condition")
+    return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først");
+  if (dimension === "only")
+    return (
+      anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") && !anyKey(own, "ikke intet ingen")
+    );
+  return false;
+}
+
+function tells(mark: Mark, list: ReadonlySet<string>): boolean {
+  return !mark.value.classes.includes("soft") && mark.value.classes.some((name) => list.has(name));
+}
+
+/** *Kan du …?* and *Vil du …?* ask for the same. */
+function asks(part: Part, mark: Mark): boolean {
+  const { words, sentences } = part.side.reading;
+  const sentence = sentences[words[mark.first]?.sentence ?? 0];
+  return sentence?.first === mark.first && words[sentence.last]?.key === "?";
+}
+
+/** Pairs that may stand for one another in part: *når du* and *hvis du*. */
+function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part): boolean {
+  const names = new Set([...lost.value.classes, ...gained.value.classes]);
+  if (names.has("when") && names.has("if")) {
+    const next = (part: Part, mark: Mark) => part.side.reading.words[mark.last + 1]?.key ?? "";
+    return (
+      /^(?:man|du|I|i|en|et|der)$/u.test(next(before, lost)) && /^(?:man|du|i|en|et|der)$/u.test(next(after, gained))
+    );
+  }
+  if (asks(before, lost) && asks(after, gained)) return true;
+  const strict = ["if", "onlyif", "unless"].some((name) => names.has(name));
+  return lost.value.kind === "condition" && !strict && !(names.has("cause") && names.has("concession"));
+}
+
+/** *nogle forskere mener* says less than *forskere mener*; in the middle of a clause it says little. */
+function leadsClause(part: Part, mark: Mark): boolean {
+  const { words, clauses } = part.side.reading;
+  const first = clauses[words[mark.first]?.clause ?? 0]?.first ?? 0;
+  for (let i = first; i < mark.first; i += 1)
+    if (!/^(?:,|;|:|og|men|at|for|fordi|der|som|i)$/u.test(words[i]?.key ?? "")) return false;
+  return true;
+}
+
+/** Compares the marks of one group. */
+export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  for (const dimension of dimensions) {
+    const own = before.classes.filter((mark) => mark.value.dimension === dimension);
+    const new_ = after.classes.filter((mark) => mark.value.dimension === dimension);
+    if (own.length + new_.length === 0) continue;
+    const keyOf = (mark: Mark, isAfter: boolean) =>
+      textOf((isAfter ? after : before).side, mark.first, mark.last).toLowerCase();
+    const { lost, gained } = unmatched(own, new_, keyOf);
+    report(before, after, lost, gained, own, new_, lexicon, changes);
+  }
+}
+
+function report(
+  before: Part,
+  after: Part,
+  lost: readonly Mark[],
+  gained: readonly Mark[],
+  own: readonly Mark[],
+  fresh: readonly Mark[],
+  lexicon: Lexicon,
+  changes: Changes,
+): void {
+  const free = [...gained];
+  for (const mark of lost) {
+    const span = spanOf(before.side.reading.words, mark.first, mark.last);
+    const text = textOf(before.side, mark.first, mark.last);
+    const partner = free.findIndex((other) => !isHarmless(mark, other, before, after));
+    const other = free[partner];
+    if (other !== undefined) {
+      free.splice(partner, 1);
+      const spanAfter = spanOf(after.side.reading.words, other.first, other.last);
+      const afterText = textOf(after.side, other.first, other.last);
+      changes.add(mark.value.kind, span, spanAfter, changedMessage(mark.value.kind, text, afterText));
+      continue;
+    }
+    const leads = mark.value.classes.join() === "some" && leadsClause(before, mark);
+    if (free.length > 0 || !(leads || tells(mark, lossTells)) || isExcused(mark, before, after, lexicon, fresh))
+      continue;
+    changes.add(mark.value.kind, span, null, lostMessage(mark.value.kind, text));
+  }
+  for (const mark of free) {
+    if (!tells(mark, gainTells) || isExcused(mark, after, before, lexicon, own)) continue;
+    const text = textOf(after.side, mark.first, mark.last);
+    changes.add(
+      mark.value.kind,
+      null,
+      spanOf(after.side.reading.words, mark.first, mark.last),
+      newMessage(mark.value.kind, text),
+    );
+  }
+}

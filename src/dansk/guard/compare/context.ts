@@ -1,0 +1,42 @@
+/** What stands around a fact, to see whether two facts have changed places. */
+import { contentKey } from "../read/groups.ts";
+import type { Side } from "./side.ts";
+
+export type Context = ReadonlyMap<string, number>;
+
+const reach = 6;
+/** What says which part a name has; *af* is left to the comparison of active and passive. */
+const prepositions = new Set("til fra med mod imod for over om hos efter før end".split(" "));
+
+/** Which side of the fact a word stands on counts for names (who did what to whom), not for numbers. */
+export type Sided = "sided" | "turned" | "loose";
+
+/** The words around the tokens `first` to `last`, each with a weight that falls with its distance. */
+export function contextOf(side: Side, first: number, last: number, sided: Sided): Context {
+  const { words } = side.reading;
+  const own = words[first];
+  const context = new Map<string, number>();
+  if (own === undefined) return context;
+  const add = (key: string, weight: number) => context.set(key, Math.max(context.get(key) ?? 0, weight));
+  for (const step of [-1, 1]) {
+    const from = step < 0 ? first : last;
+    for (let distance = 1; distance <= reach; distance += 1) {
+      const word = words[from + step * distance];
+      if (word === undefined || word.sentence !== own.sentence) break;
+      const near = word.clause === own.clause ? 1 : 0.3;
+      if (distance === 1 && step < 0 && (sided === "loose" || prepositions.has(word.key))) add(`p:${word.key}`, 1);
+      if (!word.content) continue;
+      const isRight = step > 0 === (sided !== "turned");
+      if (sided !== "loose") add(`${isRight ? "r" : "l"}:${contentKey(word)}`, near / Math.sqrt(distance));
+      else add(`c:${contentKey(word)}`, near / Math.sqrt(distance));
+    }
+  }
+  return context;
+}
+
+/** How much two contexts share. */
+export function shared(a: Context, b: Context): number {
+  let sum = 0;
+  for (const [key, weight] of a) sum += Math.min(weight, b.get(key) ?? 0);
+  return sum;
+}

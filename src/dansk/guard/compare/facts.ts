@@ -1,0 +1,124 @@
+/** Compares numbers, dates, names and references: what was changed, lost, added or swapped. */
+
+import { Trait } from "../../text/token.ts";
+import { type Fact, sameFact } from "../facts/fact.ts";
+import type { Span } from "../meaning-change.ts";
+import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
+import type { Changes } from "./changes.ts";
+import { contextOf, shared } from "./context.ts";
+import type { Grounds } from "./grounds.ts";
+import type { Part, Side } from "./side.ts";
+import { findSwaps } from "./swaps.ts";
+
+const pronouns = new Set(
+  "han hun ham hende hans hendes de dem deres sin sit sine den det dens dets vedkommende denne begge".split(" "),
+);
+
+function spanOfFact(fact: Fact): Span {
+  return [fact.start, fact.end];
+}
+
+function textOfFact(side: Side, fact: Fact): string {
+  return side.reading.text.slice(fact.start, fact.end);
+}
+
+function isQuoted(side: Side, fact: Fact): boolean {
+  return side.quoted[fact.first] === 1;
+}
+
+/** The facts of one part that the other part does not have. */
+function missing(from: Part, other: Part, otherGrounds: Grounds, own: Grounds): Fact[] {
+  return from.facts.filter((fact) => {
+    if (isQuoted(from.side, fact) || other.facts.some((there) => sameFact(fact, there))) return false;
+    if (fact.keys.includes("n:1") && (other.keys.has("en") || other.keys.has("et"))) return false;
+    return !(fact.family === "name" && otherGrounds.holdsName(fact, other, own));
+  });
+}
+
+function countPronouns(part: Part): number {
+  let count = 0;
+  for (const s of part.sentences) {
+    const stretch = part.side.reading.sentences[s];
+    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+      const word = part.side.reading.words[i];
+      if (word !== undefined && (word.traits & Trait.Word) !== 0 && pronouns.has(word.key)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** The new fact that most likely stands where the lost one stood. */
+function counterpart(before: Side, after: Side, lost: Fact, gained: readonly Fact[]): Fact | undefined {
+  const sided = lost.family === "name" ? "sided" : "loose";
+  const context = contextOf(before, lost.first, lost.last, sided);
+  let best: Fact | undefined;
+  let bestScore = -1;
+  for (const fact of gained.slice(0, 20)) {
+    if (fact.family !== lost.family) continue;
+    const score = shared(context, contextOf(after, fact.first, fact.last, sided)) + (fact.kind === lost.kind ? 0.2 : 0);
+    if (score > bestScore) [best, bestScore] = [fact, score];
+  }
+  return best;
+}
+
+/** Both facts stand elsewhere too: they were only changed when the new one stands where the old one stood. */
+function isMisaligned(before: Side, after: Side, lost: Fact, gained: Fact, lostAfter: Fact, grounds: Grounds): boolean {
+  if (!grounds.holds(gained)) return false;
+  const context = contextOf(before, lost.first, lost.last, "loose");
+  const moved = shared(context, contextOf(after, lostAfter.first, lostAfter.last, "loose"));
+  const changed = shared(context, contextOf(after, gained.first, gained.last, "loose"));
+  return moved >= changed;
+}
+
+/** Compares the facts of one group. */
+export function compareFacts(
+  before: Part,
+  after: Part,
+  grounds: { readonly before: Grounds; readonly after: Grounds },
+  changes: Changes,
+): void {
+  const lost = missing(before, after, grounds.after, grounds.before);
+  let gained = missing(after, before, grounds.before, grounds.after);
+  const pronounsGone = countPronouns(before) - countPronouns(after);
+  for (const fact of lost) {
+    let found = counterpart(before.side, after.side, fact, gained);
+    // *Peter ringede til hende* may become *Han ringede til Anna*.
+    const isPronoun =
+      found?.family === "name" && grounds.before.holds(found) && (pronounsGone > 0 || countPronouns(before) > 0);
+    if (isPronoun && grounds.after.holds(fact)) found = undefined;
+    const there = grounds.after.find(fact);
+    if (
+      found !== undefined &&
+      there !== undefined &&
+      isMisaligned(before.side, after.side, fact, found, there, grounds.before)
+    )
+      found = undefined;
+    if (found !== undefined) {
+      const paired = found;
+      gained = gained.filter((other) => other !== paired);
+      const message = changedMessage(fact.kind, textOfFact(before.side, fact), textOfFact(after.side, paired));
+      changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message);
+    } else if (there === undefined && fact.weak !== true && !isPartOfName(fact, before, after)) {
+      changes.add(fact.kind, spanOfFact(fact), null, lostMessage(fact.kind, textOfFact(before.side, fact)));
+    }
+  }
+  for (const fact of gained) {
+    if (fact.weak === true || fact.family === "ordinal" || grounds.before.holds(fact)) continue;
+    const message = newMessage("addition", textOfFact(after.side, fact));
+    if (fact.kind === "citation")
+      changes.add("citation", null, spanOfFact(fact), newMessage("citation", textOfFact(after.side, fact)));
+    if (fact.family !== "page") changes.add("addition", null, spanOfFact(fact), message);
+  }
+  const items = (part: Part) =>
+    part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));
+  findSwaps(before, after, items(before), items(after), changes);
+}
+
+/** *Mette Frederiksen* may be called *Frederiksen*: the name beside the lost one is still there. */
+function isPartOfName(fact: Fact, before: Part, after: Part): boolean {
+  if (fact.family !== "name") return false;
+  return before.facts.some((other) => {
+    const isBeside = other.family === "name" && (other.first === fact.last + 1 || other.last === fact.first - 1);
+    return isBeside && after.facts.some((there) => sameFact(other, there));
+  });
+}

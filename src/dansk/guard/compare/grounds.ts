@@ -1,0 +1,88 @@
+/** Answers whether a fact has any ground in a whole text, however it is put there. */
+import { type Fact, sameFact } from "../facts/fact.ts";
+import { nameKey } from "../facts/names.ts";
+import type { Part, Side } from "./side.ts";
+
+/** Initials of words in a row: *Den Europæiske Union* gives *eu*, *deu*. */
+function initialsOf(side: Side): Set<string> {
+  const found = new Set<string>();
+  const { words } = side.reading;
+  for (let i = 0; i < words.length; i += 1) {
+    let letters = "";
+    for (let j = i; j < Math.min(words.length, i + 6); j += 1) {
+      const word = words[j];
+      if (word === undefined || word.sentence !== words[i]?.sentence) break;
+      if (/^(?:og|de|den|for|af|i)$/u.test(word.key) && j > i) continue;
+      letters += word.key.charAt(0);
+      if (letters.length > 1) found.add(letters);
+    }
+  }
+  return found;
+}
+
+function sharedStart(a: string, b: string): number {
+  let n = 0;
+  while (n < a.length && n < b.length && a[n] === b[n]) n += 1;
+  return n;
+}
+
+/** *Danmark* and *danske*, *Folketing* and *Folketinget*. */
+function areNear(name: string, other: string): boolean {
+  const same = sharedStart(name, other);
+  if (same >= 4 && same >= Math.min(name.length, other.length) && Math.abs(name.length - other.length) <= 4)
+    return true;
+  return (
+    same >= 3 &&
+    /(?:sk|ske|skt|sker|skere|skerne|skernes|er|ere|erne)$/u.test(other) &&
+    same >= Math.min(4, other.length - 3)
+  );
+}
+
+export class Grounds {
+  readonly #facts = new Map<string, Fact[]>();
+  readonly #keys = new Set<string>();
+  readonly #initials: ReadonlySet<string>;
+  readonly #acronyms = new Set<string>();
+
+  constructor(side: Side) {
+    for (const fact of side.facts) {
+      for (const key of fact.keys) this.#facts.set(key, [...(this.#facts.get(key) ?? []), fact].slice(0, 8));
+      const word = side.reading.words[fact.first]?.word ?? "";
+      if (fact.family === "name" && word.length < 7 && word === word.toUpperCase())
+        this.#acronyms.add(word.toLowerCase());
+    }
+    for (const word of side.reading.words) this.#keys.add(nameKey(word.key));
+    this.#initials = initialsOf(side);
+  }
+
+  /** Where the fact stands in this text. */
+  find(fact: Fact): Fact | undefined {
+    for (const key of fact.keys) {
+      const found = this.#facts.get(key)?.find((other) => sameFact(fact, other));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Whether this text gives ground for the fact. */
+  holds(fact: Fact): boolean {
+    if (this.find(fact) !== undefined) return true;
+    if (fact.family !== "name") return false;
+    const key = fact.keys[0]?.slice(2) ?? "";
+    return this.#keys.has(key) || this.#initials.has(key);
+  }
+
+  /**
+   * Whether a part of this text holds the name in another form: a nationality, an inflection, an abbreviation of what
+   * the name's own text (`own`) spells out.
+   */
+  holdsName(fact: Fact, part: Part, own: Grounds): boolean {
+    const key = fact.keys[0]?.slice(2) ?? "";
+    if (part.keys.has(key) || this.#initials.has(key)) return true;
+    for (const other of part.keys) if (areNear(key, other)) return true;
+    for (const acronym of this.#acronyms) {
+      if (part.keys.has(acronym) && acronym.includes(key.charAt(0)) && own.#initials.has(acronym)) return true;
+    }
+    return false;
+  }
+}

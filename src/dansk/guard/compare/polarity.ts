@@ -1,0 +1,164 @@
+/** Compares negations and opposites together, since *lykkedes ikke* and *mislykkedes* say the same. */
+import { softNegations } from "../marks/negation.ts";
+import type { Pole } from "../marks/opposites.ts";
+import { messages } from "../messages.da.ts";
+import { spanOf } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import { bestClause, clausesOf } from "./clauses.ts";
+import { contextOf, shared } from "./context.ts";
+import { type Part, textOf } from "./side.ts";
+import { findSwaps } from "./swaps.ts";
+
+interface Flip {
+  readonly axis: string;
+  readonly before: Pole | undefined;
+  readonly after: Pole | undefined;
+}
+
+function byAxis(part: Part): Map<string, { plus: Pole[]; minus: Pole[] }> {
+  const axes = new Map<string, { plus: Pole[]; minus: Pole[] }>();
+  for (const pole of part.poles) {
+    const entry = axes.get(pole.axis) ?? { plus: [], minus: [] };
+    (pole.sign > 0 ? entry.plus : entry.minus).push(pole);
+    axes.set(pole.axis, entry);
+  }
+  return axes;
+}
+
+/** The pole that the other part has not, by its word. */
+function newOf(own: readonly Pole[], ownPart: Part, otherPart: Part): Pole | undefined {
+  const fresh = own.find((pole) => !otherPart.keys.has(ownPart.side.reading.words[pole.first]?.key ?? ""));
+  return fresh ?? own[0];
+}
+
+function stemCount(part: Part, stem: string): number {
+  let count = 0;
+  for (const s of part.sentences) {
+    const stretch = part.side.reading.sentences[s];
+    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1)
+      if (part.side.reading.words[i]?.stem === stem) count += 1;
+  }
+  return count;
+}
+
+/** Axes on which one pole went and the other came. */
+function flipsOf(before: Part, after: Part): Flip[] {
+  const [axesBefore, axesAfter] = [byAxis(before), byAxis(after)];
+  const flips: Flip[] = [];
+  for (const axis of new Set([...axesBefore.keys(), ...axesAfter.keys()])) {
+    const b = axesBefore.get(axis) ?? { plus: [], minus: [] };
+    const a = axesAfter.get(axis) ?? { plus: [], minus: [] };
+    if (axis.startsWith("u:")) {
+      const stem = axis.slice(2);
+      const lost = b.minus.length > a.minus.length && stemCount(after, stem) > stemCount(before, stem);
+      const gained = a.minus.length > b.minus.length && stemCount(before, stem) > stemCount(after, stem);
+      if (lost || gained) flips.push({ axis, before: b.minus[0], after: a.minus[0] });
+    } else if (b.plus.length > a.plus.length && a.minus.length > b.minus.length) {
+      flips.push({ axis, before: newOf(b.plus, before, after), after: newOf(a.minus, after, before) });
+    } else if (b.minus.length > a.minus.length && a.plus.length > b.plus.length) {
+      flips.push({ axis, before: newOf(b.minus, before, after), after: newOf(a.plus, after, before) });
+    }
+  }
+  return flips;
+}
+
+/** *A er større end B* is *B er mindre end A*: what stood on either side has changed places with the word. */
+function isConverse(flip: Flip, before: Part, after: Part): boolean {
+  if (flip.before === undefined || flip.after === undefined) return false;
+  const one = contextOf(before.side, flip.before.first, flip.before.last, "sided");
+  const straight = contextOf(after.side, flip.after.first, flip.after.last, "sided");
+  const turned = contextOf(after.side, flip.after.first, flip.after.last, "turned");
+  return shared(one, turned) > shared(one, straight) + 0.2;
+}
+
+function softOf(part: Part): Set<string> {
+  const found = new Set<string>();
+  for (const s of part.sentences) {
+    const stretch = part.side.reading.sentences[s];
+    if (stretch !== undefined) softNegations(part.side.reading, stretch.first, stretch.last, found);
+  }
+  return found;
+}
+
+function hasNew(from: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const stem of from) if (!other.has(stem)) return true;
+  return false;
+}
+
+/** A negated clause of `from` that stands in `to` without its negation, as an index into the negations of `from`. */
+function unnegated(from: Part, to: Part, least: number): number {
+  const others = clausesOf(to);
+  for (const clause of clausesOf(from)) {
+    if (!clause.isNegated || clause.keys.size < 2) continue;
+    const { other, part } = bestClause(clause, others);
+    if (part < least || other === undefined || other.isNegated) continue;
+    return from.negations.findIndex(({ last }) => from.side.reading.words[last]?.clause === clause.index);
+  }
+  return -1;
+}
+
+function reportNegation(before: Part, after: Part, difference: number, changes: Changes): void {
+  const [more, less] = difference > 0 ? [before, after] : [after, before];
+  if (hasNew(softOf(less), softOf(more))) return;
+  const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
+  const negation = more.negations[place];
+  if (negation === undefined) return;
+  const span = spanOf(more.side.reading.words, negation.first, negation.last);
+  const word = textOf(more.side, negation.first, negation.last);
+  if (difference > 0) changes.add("negation", span, null, messages.negationLost(word));
+  else changes.add("negation", null, span, messages.negationNew(word));
+}
+
+function reportFlip(flip: Flip, before: Part, after: Part, changes: Changes): void {
+  const isPrefix = flip.axis.startsWith("u:");
+  const one = flip.before ?? otherWord(before, flip);
+  const other = flip.after ?? otherWord(after, flip);
+  if (one === undefined || other === undefined) return;
+  const spanBefore = spanOf(before.side.reading.words, one.first, one.last);
+  const spanAfter = spanOf(after.side.reading.words, other.first, other.last);
+  const message = messages.opposite(
+    textOf(before.side, one.first, one.last),
+    textOf(after.side, other.first, other.last),
+  );
+  changes.add(isPrefix ? "negation" : "direction", spanBefore, spanAfter, message);
+}
+
+function otherWord(part: Part, flip: Flip): { readonly first: number; readonly last: number } | undefined {
+  const stem = flip.axis.slice(2);
+  for (const s of part.sentences) {
+    const stretch = part.side.reading.sentences[s];
+    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+      if (part.side.reading.words[i]?.stem === stem) return { first: i, last: i };
+    }
+  }
+  return undefined;
+}
+
+/** Compares what is negated and where things point to, in one group. */
+export function comparePolarity(before: Part, after: Part, changes: Changes): void {
+  const difference = before.negations.length - after.negations.length;
+  const flips = flipsOf(before, after);
+  if (difference !== 0) {
+    // One opposite for one negation: the same is said in other words.
+    if (flips.length === 0) reportNegation(before, after, difference, changes);
+    return;
+  }
+  for (const flip of flips) if (!isConverse(flip, before, after)) reportFlip(flip, before, after, changes);
+  const items = (part: Part) =>
+    part.poles.map((pole) => ({ ...pole, kind: "direction" as const, family: pole.axis, key: String(pole.sign) }));
+  if (flips.length === 0) findSwaps(before, after, items(before), items(after), changes);
+  if (before.negations.length > 0 && flips.length === 0) reportMoved(before, after, changes);
+}
+
+function reportMoved(before: Part, after: Part, changes: Changes): void {
+  const lost = before.negations[unnegated(before, after, 0.75)];
+  const gained = after.negations[unnegated(after, before, 0.75)];
+  if (lost === undefined || gained === undefined) return;
+  const word = textOf(after.side, gained.first, gained.last);
+  changes.add(
+    "negation",
+    spanOf(before.side.reading.words, lost.first, lost.last),
+    spanOf(after.side.reading.words, gained.first, gained.last),
+    messages.negationMoved(word),
+  );
+}

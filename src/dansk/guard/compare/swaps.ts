@@ -1,0 +1,85 @@
+/** Finds two facts of one group that have taken each other's places: *12 drenge og 15 piger* and the reverse. */
+import type { MeaningKind } from "../meaning-change.ts";
+import { swappedMessage } from "../messages.da.ts";
+import { spanOf } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import { type Context, contextOf, type Sided, shared } from "./context.ts";
+import { type Part, type Side, textOf } from "./side.ts";
+
+/** Something with a place that may be swapped with another of its family. */
+export interface Item {
+  readonly kind: MeaningKind;
+  readonly family: string;
+  readonly key: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** More facts than these in one group are a list or a table: comparing all pairs would take too long. */
+const most = 12;
+
+function once(items: readonly Item[]): Map<string, Item> {
+  const seen = new Map<string, Item | undefined>();
+  for (const item of items) {
+    const id = `${item.family} ${item.key}`;
+    seen.set(id, seen.has(id) ? undefined : item);
+  }
+  return new Map([...seen].flatMap(([id, item]) => (item === undefined ? [] : [[id, item] as const])));
+}
+
+/** Only *og*, *eller* or a comma stands between: their order says nothing. */
+function areListed(side: Side, one: Item, other: Item): boolean {
+  const from = Math.min(one.last, other.last) + 1;
+  const to = Math.max(one.first, other.first);
+  if (to - from > 2) return false;
+  for (let i = from; i < to; i += 1)
+    if (!/^(?:og|eller|samt|&|,|-|–)$/u.test(side.reading.words[i]?.key ?? "")) return false;
+  return true;
+}
+
+function followsAgent(side: Side, item: Item): boolean {
+  return side.reading.words[item.first - 1]?.key === "af";
+}
+
+/** Adds the swaps of a group; the items of either side. */
+export function findSwaps(
+  before: Part,
+  after: Part,
+  itemsBefore: readonly Item[],
+  itemsAfter: readonly Item[],
+  changes: Changes,
+): void {
+  const afterItems = once(itemsAfter);
+  const pairs = [...once(itemsBefore)].flatMap(([id, item]) => {
+    const other = afterItems.get(id);
+    return other === undefined ? [] : [[item, other] as const];
+  });
+  if (pairs.length > most) return;
+  for (let i = 0; i < pairs.length; i += 1) {
+    for (let j = i + 1; j < pairs.length; j += 1) {
+      const [x, y] = [pairs[i], pairs[j]];
+      if (x === undefined || y === undefined || x[0].family !== y[0].family) continue;
+      if (!areSwapped(before.side, after.side, x, y)) continue;
+      const [one, other] = [textOf(before.side, x[0].first, x[0].last), textOf(before.side, y[0].first, y[0].last)];
+      const spanBefore = spanOf(before.side.reading.words, x[0].first, x[0].last);
+      const spanAfter = spanOf(after.side.reading.words, y[1].first, y[1].last);
+      changes.add(x[0].kind, spanBefore, spanAfter, swappedMessage(one, other));
+    }
+  }
+}
+
+type Pair = readonly [before: Item, after: Item];
+
+function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
+  if (areListed(before, x[0], y[0]) || areListed(after, x[1], y[1])) return false;
+  const isName = x[0].family === "name";
+  const agentsBefore = followsAgent(before, x[0]) || followsAgent(before, y[0]);
+  const agentsAfter = followsAgent(after, x[1]) || followsAgent(after, y[1]);
+  const sidedAfter: Sided = !isName ? "loose" : agentsBefore === agentsAfter ? "sided" : "turned";
+  const contextBefore = (item: Item): Context => contextOf(before, item.first, item.last, isName ? "sided" : "loose");
+  const contextAfter = (item: Item): Context => contextOf(after, item.first, item.last, sidedAfter);
+  const [xb, yb, xa, ya] = [contextBefore(x[0]), contextBefore(y[0]), contextAfter(x[1]), contextAfter(y[1])];
+  const straight = shared(xb, xa) + shared(yb, ya);
+  const [crossX, crossY] = [shared(xb, ya), shared(yb, xa)];
+  return crossX > 0 && crossY > 0 && crossX + crossY > 1.25 * straight + 0.3;
+}

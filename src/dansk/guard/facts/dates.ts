@@ -1,0 +1,145 @@
+/** Finds dates, weekdays, months and times of day, however they are written. */
+import { monthKeys } from "../../text/months.ts";
+import { numberWord, ordinalWord } from "./number-words.ts";
+import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
+
+const months = [...monthKeys];
+const shortMonths = new Map(
+  "jan feb febr mar apr jun jul aug sep sept okt nov dec".split(" ").map((name) => {
+    return [name, months.findIndex((month) => month.startsWith(name)) + 1];
+  }),
+);
+const weekdays = "mandag tirsdag onsdag torsdag fredag lørdag søndag".split(" ");
+const dayWord = /^(mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)(?:en|ens|e|ene|s)?$/u;
+
+const iso = /(?<!\d)((?:1[5-9]|20)\d\d)-(\d\d)-(\d\d)(?!\d)/gu;
+const figures = /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})[./-]((?:1[5-9]|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/gu;
+const slash = /(?<=\b(?:den|d\.)\s)(\d{1,2})\/(\d{1,2})(?!\d)/gu;
+
+/** *i går*, *sidste år*: words for a time seen from now. */
+const relative: ReadonlyMap<string, string> = new Map(
+  (
+    "i dag>dag0 i går>dag-1 i morgen>dag1 i forgårs>dag-2 i overmorgen>dag2 i aften>aften0 i nat>nat0 i år>år0 " +
+    "i fjor>år-1 sidste år>år-1 næste år>år1 forrige år>år-1 sidste uge>uge-1 næste uge>uge1 forrige uge>uge-1 " +
+    "denne uge>uge0 i sidste uge>uge-1 sidste måned>måned-1 næste måned>måned1 forrige måned>måned-1 " +
+    "kommende år>år1 kommende uge>uge1"
+  )
+    .split(/(?<=\d) /u)
+    .map((pair) => pair.split(">") as [string, string]),
+);
+
+function dayKey(day: number, month: number): string | undefined {
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12 ? `d:${day}-${month}` : undefined;
+}
+
+function fullYear(written: string): number {
+  const value = Number(written);
+  if (written.length > 2) return value;
+  return value < 40 ? 2000 + value : 1900 + value;
+}
+
+function addDay(page: Page, start: number, end: number, day: number, month: number, year: string | undefined): void {
+  const key = dayKey(day, month);
+  const tokens = tokensOf(page.reading, start, end);
+  if (key === undefined || tokens === undefined || isTaken(page, tokens[0], tokens[1])) return;
+  addFact(page, tokens[0], tokens[1], { kind: "date", family: "date", keys: [key] }, [start, end]);
+  if (year === undefined) return;
+  const value = fullYear(year);
+  // The year is a fact of its own: it may stand elsewhere in the other text.
+  addFact(page, tokens[0], tokens[1], { kind: "date", family: "number", keys: [`n:${value}`] }, [start, end]);
+}
+
+function monthOf(key: string): number {
+  const found = months.indexOf(key);
+  return found >= 0 ? found + 1 : (shortMonths.get(key.replace(/\.$/u, "")) ?? 0);
+}
+
+/** *3. maj 2021*, *den tredje maj*, *maj 2021*, *i maj*. */
+function readMonth(page: Page, i: number): void {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  const month = monthOf(key);
+  if (month === 0 || page.taken[i] === 1) return;
+  const sentence = words[i]?.sentence;
+  const stop = words[i - 1]?.key === "." ? 1 : 0;
+  const day = words[i - 1 - stop];
+  const dayValue = day?.sentence === sentence ? dayNumber(day?.key ?? "") : 0;
+  const yearWord = words[i + 1];
+  const year = yearWord !== undefined && /^(?:1[0-9]|20)\d\d$/u.test(yearWord.key) ? yearWord : undefined;
+  const last = year === undefined ? i : i + 1;
+  const first = dayValue > 0 ? i - 1 - stop : i;
+  if (dayValue === 0 && months[month - 1] !== key && year === undefined) return;
+  const keys = dayValue > 0 ? [`d:${dayValue}-${month}`] : [`mo:${month}`];
+  const span = [words[first]?.start ?? 0, words[last]?.end ?? 0] as const;
+  addFact(page, first, last, { kind: "date", family: "date", keys }, span);
+  if (year !== undefined) addFact(page, i + 1, i + 1, { kind: "date", family: "number", keys: [`n:${year.key}`] });
+}
+
+function dayNumber(key: string): number {
+  const value = /^\d{1,2}$/u.test(key) ? Number(key) : (ordinalWord(key) ?? 0);
+  return value >= 1 && value <= 31 ? value : 0;
+}
+
+/** *kl. 14.30*, *klokken halv tre*, *kvart over ni*. Hours are told apart up to twelve. */
+function readClock(page: Page, i: number): void {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  if (key !== "kl." && key !== "klokken" && key !== "kl") return;
+  let at = i + 1;
+  let shift = 0;
+  if (words[at]?.key === "cirka" || words[at]?.key === "ca." || words[at]?.key === "er") at += 1;
+  const half = words[at]?.key;
+  if (half === "halv") {
+    shift = -30;
+    at += 1;
+  } else if (half === "kvart" && (words[at + 1]?.key === "over" || words[at + 1]?.key === "i")) {
+    shift = words[at + 1]?.key === "over" ? 15 : -15;
+    at += 2;
+  }
+  const written = words[at]?.key ?? "";
+  const figure = /^(\d{1,2})(?:[.:](\d\d))?$/u.exec(written);
+  const hour = figure === null ? numberWord(written) : Number(figure[1]);
+  if (hour === undefined || hour > 24) return;
+  const minutes = (hour * 60 + Number(figure?.[2] ?? 0) + shift + 1440) % 720;
+  addFact(page, i, at, { kind: "date", family: "date", keys: [`t:${minutes}`] });
+}
+
+function readRelative(page: Page, i: number): void {
+  const { words } = page.reading;
+  for (const length of [3, 2]) {
+    const key = words
+      .slice(i, i + length)
+      .map((word) => word.key)
+      .join(" ");
+    const found = relative.get(key);
+    if (found === undefined || isTaken(page, i, i + length - 1)) continue;
+    addFact(page, i, i + length - 1, { kind: "date", family: "date", keys: [`rel:${found}`], weak: true });
+    return;
+  }
+}
+
+/** Adds the dates of the text. */
+export function readDates(page: Page): void {
+  const { text, words } = page.reading;
+  for (const match of text.matchAll(iso)) {
+    addDay(page, match.index, match.index + match[0].length, Number(match[3]), Number(match[2]), match[1]);
+  }
+  for (const match of text.matchAll(figures)) {
+    addDay(page, match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
+  }
+  for (const match of text.matchAll(slash)) {
+    addDay(page, match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), undefined);
+  }
+  for (let i = 0; i < words.length; i += 1) {
+    readMonth(page, i);
+    if (page.taken[i] === 1) continue;
+    const key = words[i]?.key ?? "";
+    const day = dayWord.exec(key)?.[1];
+    if (day !== undefined) {
+      addFact(page, i, i, { kind: "date", family: "date", keys: [`wd:${weekdays.indexOf(day)}`] });
+    } else {
+      readClock(page, i);
+      readRelative(page, i);
+    }
+  }
+}

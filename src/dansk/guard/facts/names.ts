@@ -1,0 +1,58 @@
+/** Finds names: words with a capital that their place in the sentence does not ask for. */
+import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
+import { Trait } from "../../text/token.ts";
+import { isWordLike } from "../../text/tokenize.ts";
+import type { Reading } from "../read/reading.ts";
+import { addFact, type Page } from "./page.ts";
+
+const noNames = new Set("i de dem deres dig jeg".split(" "));
+
+/** A name as it is compared: without genitive, in lower case. */
+export function nameKey(key: string): string {
+  return key.length > 3 ? key.replace(/(?:'s|'|s)$/u, "") : key;
+}
+
+function isCapitalWord(traits: number): boolean {
+  return (traits & Trait.Word) !== 0 && (traits & Trait.Capital) !== 0;
+}
+
+/** For each token whether its place asks for a capital: first in its sentence, after a colon or an opening mark. */
+function placeAsks(reading: Reading, i: number): boolean {
+  const word = reading.words[i];
+  let at = i - 1;
+  while (at >= 0 && reading.words[at]?.sentence === word?.sentence) {
+    const before = reading.words[at];
+    if (before === undefined) break;
+    if (/^[:»«"“”„–—•*‘]$/u.test(before.key)) return true;
+    if (isWordLike(before.traits)) return false;
+    if (before.key !== "(") return false;
+    at -= 1;
+  }
+  return true;
+}
+
+/** Keys of the words that are certainly names in a text: capital where no place asks for it. */
+export function certainNames(reading: Reading): Set<string> {
+  const names = new Set<string>();
+  reading.words.forEach((word, i) => {
+    if (!isCapitalWord(word.traits) || noNames.has(word.key)) return;
+    if (!placeAsks(reading, i)) names.add(nameKey(word.key));
+  });
+  return names;
+}
+
+/** Adds the names of the text; `known` are the certain names of both texts. */
+export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
+  const { reading } = page;
+  reading.words.forEach((word, i) => {
+    if (page.taken[i] === 1 || !isCapitalWord(word.traits) || noNames.has(word.key)) return;
+    const key = nameKey(word.key);
+    if (placeAsks(reading, i)) {
+      const isWord = lexicon.forms(word.key) !== 0;
+      const isListed = (lexicon.forms(word.word) & Form.Name) !== 0;
+      if (isWord ? !known.has(key) : !known.has(key) && !isListed && lexicon.accept(word.key).kind !== "unknown")
+        return;
+    }
+    addFact(page, i, i, { kind: "name", family: "name", keys: [`w:${key}`] });
+  });
+}

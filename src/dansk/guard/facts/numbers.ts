@@ -1,0 +1,222 @@
+/** Finds numbers in figures and words, with the unit they count, and says which are the same number. */
+import { Trait } from "../../text/token.ts";
+import { decadeWord, fractionWord, multipliers, numberWord, ordinalWord } from "./number-words.ts";
+import { addFact, type Page } from "./page.ts";
+
+/** Units that are turned into one another: word → what is measured, and how many base units one is. */
+const units = new Map<string, readonly [string, number]>();
+for (const [measure, list] of [
+  ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000"],
+  ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
+  ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
+  ["clock", "sekund>1 sekunder>1 minut>60 minutter>60 min.>60 time>3600 timer>3600"],
+  ["days", "dag>1 dage>1 døgn>1 uge>7 uger>7"],
+  ["months", "måned>1 måneder>1 mdr.>1 år>12 årig>12 års>12 århundrede>1200 århundreder>1200 årti>120 årtier>120"],
+  ["kroner", "kr.>1 kr>1 krone>1 kroner>1"],
+  ["øre", "øre>1"],
+  ["euro", "euro>1 €>1"],
+  ["dollar", "dollar>1 dollars>1 $>1"],
+  ["points", "procentpoint>1"],
+] as const) {
+  for (const entry of list.split(" ")) {
+    const [word = "", factor = "1"] = entry.split(">");
+    units.set(word, [measure, Number(factor)]);
+  }
+}
+
+const suffixed =
+  /^([\p{L}\d.,]+?)-?(årige?|års|dages|timers|ugers|måneders|minutters|meters?|procents|personers|delt|cifre(?:t|de)|mandshold|dobbelte?)$/u;
+const suffixUnit = new Map(
+  "årig>år årige>år års>år dages>dage timers>timer ugers>uger måneders>måneder minutters>minutter meter>meter meters>meter"
+    .split(" ")
+    .map((pair) => pair.split(">") as [string, string]),
+);
+
+const bounds = /^(?:over|under|mindst|højst|cirka|ca\.|omkring|omtrent|knap|knapt|næsten|godt|maksimalt|minimum)$/u;
+
+/** The value of figures as Danes write them: *1.000*, *3,5*. */
+export function figureValue(written: string): number | undefined {
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(written)) return Number(written.replace(/\./gu, "").replace(",", "."));
+  if (/^\d{1,15}(?:[.,]\d{1,10})?$/u.test(written)) return Number(written.replace(",", "."));
+  return undefined;
+}
+
+function tidy(value: number): string {
+  return String(Number(value.toPrecision(10)));
+}
+
+function numberIn(key: string): number | undefined {
+  return figureValue(key) ?? numberWord(key);
+}
+
+interface Read {
+  readonly value: number;
+  readonly last: number;
+}
+
+/** A number and what multiplies or lengthens it: *3 mio.*, *to tusind fem hundrede*, *to en halv*, *1 000 000*. */
+function readNumber(page: Page, i: number): Read | undefined {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  let value = numberIn(key);
+  if (value === undefined) return undefined;
+  let last = i;
+  const next = (n: number) => words[last + n]?.key ?? "";
+  while (/^\d{1,3}$/u.test(words[i]?.key ?? "") && /^\d{3}$/u.test(next(1)) && gap(page, last) === 1) {
+    value = value * 1000 + Number(next(1));
+    last += 1;
+  }
+  const half = /^(?:en|et)$/u.test(next(1)) && /^halvt?$/u.test(next(2)) ? 2 : 0;
+  const andHalf = next(1) === "og" && /^(?:en|et)$/u.test(next(2)) && /^halvt?$/u.test(next(3)) ? 3 : 0;
+  if (half + andHalf > 0) {
+    value += 0.5;
+    last += half + andHalf;
+  }
+  for (let times = multipliers.get(next(1)); times !== undefined; times = multipliers.get(next(1))) {
+    value *= times;
+    last += 1;
+    const joined = next(1) === "og" ? 2 : 1;
+    const rest = numberWord(next(joined));
+    if (rest === undefined || rest >= times || /^e[nt]$/u.test(next(joined))) continue;
+    const after = multipliers.get(words[last + joined + 1]?.key ?? "");
+    const more = after !== undefined && after < times ? rest * after : rest;
+    value += more;
+    last += joined + (more === rest ? 0 : 1);
+  }
+  return { value, last };
+}
+
+function gap(page: Page, i: number): number {
+  const { words } = page.reading;
+  return (words[i + 1]?.start ?? 0) - (words[i]?.end ?? 0);
+}
+
+function addShare(page: Page, first: number, last: number, percent: number): void {
+  const keys = [`p:${tidy(percent)}`, `p:${Math.round(percent)}`];
+  addFact(page, first, last, { kind: "number", family: "number", keys });
+}
+
+function addNumber(page: Page, first: number, read: Read): number {
+  const { words } = page.reading;
+  let { last } = read;
+  const unitKey = words[last + 1]?.key ?? "";
+  if (/^(?:%|procent|pct\.?)$/u.test(unitKey)) {
+    addShare(page, first, last + 1, read.value);
+    return last + 1;
+  }
+  const part = fractionWord(unitKey);
+  if (part !== undefined) {
+    addShare(page, first, last + 1, (100 * read.value) / part);
+    return last + 1;
+  }
+  const unit = units.get(unitKey);
+  const written = words[first]?.key ?? "";
+  if (/^(?:en|et)$/u.test(written) && last === first) {
+    // *over en uge* has a bound, *en uge* only an article.
+    if (unit === undefined || !bounds.test(words[first - 1]?.key ?? "")) return first;
+  }
+  if (unit !== undefined && /^(?:m|l|g|min|kr|øre)$/u.test(unitKey) && gap(page, last) > 1) last = read.last;
+  const weak = read.value <= 2 && !/^\d/u.test(written);
+  const span = [words[first]?.start ?? 0, words[unit === undefined ? last : last + 1]?.end ?? 0] as const;
+  const keys = [`n:${tidy(read.value)}`];
+  const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
+  addFact(page, first, last, { kind: "number", family: "number", keys, weak, ...base }, span);
+  return last;
+}
+
+/** *90'erne*, *1980erne*, *firserne*, *1900-tallet*, *det 20. århundrede*. */
+function readPeriod(page: Page, i: number): boolean {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  const decade = /^(?:(\d\d))?(\d0)(?:-|')?(?:erne|ernes|er)$/u.exec(key);
+  const century = /^(\d{1,2})00-?tallet(?:s)?$/u.exec(key);
+  const spoken = decadeWord(key);
+  let keys: string[] | undefined;
+  if (decade !== null)
+    keys = [`dec:${decade[2] ?? ""}`, ...(decade[1] === undefined ? [] : [`dec:${decade[1]}${decade[2] ?? ""}`])];
+  else if (spoken !== undefined) keys = [`dec:${spoken}`];
+  else if (century !== null) keys = [`cent:${Number(century[1]) + 1}`];
+  if (keys !== undefined) addFact(page, i, i, { kind: "number", family: "number", keys });
+  return keys !== undefined;
+}
+
+/** *9. klasse*, *den tredje*: place in a row. Returns the last token, or -1. */
+function readOrdinal(page: Page, i: number): number {
+  const { words } = page.reading;
+  const word = words[i];
+  const next = words[i + 1];
+  if (word === undefined) return -1;
+  const stop = /^\d{1,3}$/u.test(word.key) && next?.key === "." && next.start === word.end;
+  const follows = words[i + 2]?.sentence === word.sentence;
+  const previous = words[i - 1]?.key ?? "";
+  const spoken = ordinalWord(word.key);
+  const value = stop && follows ? Number(word.key) : spoken;
+  if (value === undefined) return -1;
+  if (spoken !== undefined && !stop) {
+    if (previous === "hver" && value > 1) {
+      addShare(page, i, i, 100 / value);
+      return i;
+    }
+    // *for det første*, *den anden* of two, *første gang*: no numbers of a row that could be changed.
+    const inRow = /^(?:den|det|de|i|på|som|hans|hendes|deres)$/u.test(previous) && words[i - 2]?.key !== "for";
+    if (!inRow && value < 3) return -1;
+  }
+  const last = stop ? i + 1 : i;
+  const isCentury = words[last + 1]?.key === "århundrede";
+  const keys = isCentury ? [`cent:${value}`] : [`o:${value}`];
+  const family = isCentury ? "number" : "ordinal";
+  const weak = !stop && value < 3;
+  addFact(page, i, isCentury ? last + 1 : last, { kind: "number", family, keys, weak });
+  return isCentury ? last + 1 : last;
+}
+
+const shares = new Map([
+  ["halvdelen", 50],
+  ["halvdel", 50],
+  ["halvparten", 50],
+]);
+const manyfold = /^(dobbelt|fordob|tredobb?l|firdobb?l|halver)/u;
+
+function readWordlike(page: Page, i: number): void {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  const share = shares.get(key);
+  if (share !== undefined) {
+    addShare(page, i, i, share);
+    return;
+  }
+  const fold = manyfold.exec(key)?.[1];
+  if (fold !== undefined) {
+    const name = fold.startsWith("t") ? 3 : fold.startsWith("fi") ? 4 : fold === "halver" ? 0.5 : 2;
+    addFact(page, i, i, { kind: "number", family: "number", keys: [`x:${name}`], weak: true });
+    return;
+  }
+  const match = suffixed.exec(key);
+  const value = match === null ? undefined : numberIn(match[1] ?? "");
+  if (match === null || value === undefined) return;
+  const unit = units.get(suffixUnit.get(match[2] ?? "") ?? "");
+  const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(value * unit[1])}` };
+  addFact(page, i, i, { kind: "number", family: "number", keys: [`n:${tidy(value)}`], ...base });
+}
+
+/** Adds the numbers of the text. */
+export function readNumbers(page: Page): void {
+  const { words } = page.reading;
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined || page.taken[i] === 1 || (word.traits & Trait.Punctuation) !== 0) continue;
+    if (readPeriod(page, i)) continue;
+    const ordinal = readOrdinal(page, i);
+    if (ordinal >= 0) {
+      i = ordinal;
+      continue;
+    }
+    const isHalf = /^halvt?$/u.test(word.key) && /^(?:en|et)$/u.test(words[i - 1]?.key ?? "");
+    const read = isHalf ? { value: 0.5, last: i } : readNumber(page, i);
+    if (read !== undefined) i = addNumber(page, i, read);
+    else readWordlike(page, i);
+    if (word.key === "begge") {
+      addFact(page, i, i, { kind: "number", family: "number", keys: ["n:2"], weak: true });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** Finds what stands between quotation marks. */
+
+export interface Quote {
+  /** With its marks. */
+  readonly start: number;
+  readonly end: number;
+  /** The words in lower case, without marks at the end and with single spaces. */
+  readonly said: string;
+}
+
+const closersOf: ReadonlyMap<string, string> = new Map([
+  ["»", "«"],
+  ["«", "»"],
+  ["„", '“”"'],
+  ["“", '”"'],
+  ["”", "”"],
+  ['"', '"'],
+]);
+
+/** Lower case, single spaces, one kind of dash and apostrophe, no marks at either end: what was said, however set. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[»«"“”„]/gu, "")
+    .replace(/[’‘´`]/gu, "'")
+    .replace(/[–—]/gu, "-")
+    .replace(/\s+/gu, " ")
+    .replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, "");
+}
+
+/** Every quotation, in order; one that is not closed in its paragraph is none. */
+export function findQuotes(text: string): readonly Quote[] {
+  const quotes: Quote[] = [];
+  let open = -1;
+  let closers = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at);
+    if (mark === "\n") {
+      open = -1;
+    } else if (open >= 0 && closers.includes(mark)) {
+      const said = plainWords(text.slice(open + 1, at));
+      if (said !== "") quotes.push({ start: open, end: at + 1, said });
+      open = -1;
+    } else if (open < 0) {
+      const found = closersOf.get(mark);
+      if (found !== undefined) {
+        open = at;
+        closers = found;
+      }
+    }
+  }
+  return quotes;
+}

@@ -1,0 +1,143 @@
+/** The words that carry modality, condition and quantity, each with the classes it may stand for. */
+import { type Phrases, phrasesOf } from "./phrases.ts";
+
+export type ClassKind = "modality" | "condition" | "quantity";
+
+/** What a word may mean: it equals every word that shares one of its classes. */
+export interface ClassValue {
+  readonly kind: ClassKind;
+  /** Only words of one dimension are compared with one another. */
+  readonly dimension: "modal" | "condition" | "amount" | "frequency" | "only";
+  readonly classes: readonly string[];
+}
+
+function value(kind: ClassKind, dimension: ClassValue["dimension"], classes: string): ClassValue {
+  return { kind, dimension, classes: classes.split(" ") };
+}
+
+const modal = (classes: string) => value("modality", "modal", classes);
+const condition = (classes: string) => value("condition", "condition", classes);
+const amount = (classes: string) => value("quantity", "amount", classes);
+const frequency = (classes: string) => value("quantity", "frequency", classes);
+
+/** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
+const silent = `alle_sammen alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
+  hvor_mange så_mange i_alle_fald under_alle_omstændigheder når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
+  vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
+  få_fat få_øje få_lov nok_så som_sagt alt_for alene_hjemme kun_lige`;
+
+export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
+  [undefined, silent],
+  [modal("possible able may"), "kan kunne"],
+  [
+    modal("able possible"),
+    "~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig lod_sig magter magtede",
+  ],
+  [
+    modal("possible"),
+    `måske muligvis eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
+     tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
+     ikke_utænkeligt uvist uklart antyder antydede antyde`,
+  ],
+  [
+    modal("probable"),
+    `formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
+     formodentligt rimeligvis nok_er tyder_på tydede_på tyde_på ser_ud_til så_ud_til lader_til lod_til synes_at
+     synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne ~vurdere efter_al_sandsynlighed
+     højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
+     tilbøjelig_til indikerer indikation indikationer`,
+  ],
+  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_med regnede_med"],
+  [
+    modal("certain"),
+    `helt_sikkert uden_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
+     uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti
+     fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast`,
+  ],
+  [modal("probable will soft"), "venter peger_på pegede_på påpeger"],
+  [modal("must reported"), "skal"],
+  [modal("must should reported"), "skulle"],
+  [
+    modal("must"),
+    `nødt_til tvunget_til tvinges_til ~påkræve ~obligatorisk nødvendigt nødvendig nødvendige nødvendigvis pligt_til
+     pligt forpligtet kræves kræver krævede ~kræve krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges behøver
+     behøve har_at ~påhvile påligger ~forpligtelse ~pålægge`,
+  ],
+  [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre foreslår ~anbefaling ~anbefalelsesværdig tilrådeligt"],
+  [modal("may must should"), "må måtte"],
+  [
+    modal("may possible"),
+    "må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til",
+  ],
+  [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
+  [modal("will"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
+  [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
+  [
+    condition("if"),
+    `hvis såfremt ifald i_fald dersom forudsat under_forudsætning_af forudsætter forudsætning betingelse på_betingelse_af betinget_af på_den_betingelse_at
+     med_mindre_ikke i_tilfælde_af i_det_tilfælde afhænger_af alt_efter afhængigt_af afhængig_af for_så_vidt_som
+     med_det_forbehold forbehold under_den_forudsætning kræver_at forudsætningen er_det_en_betingelse betingelsen`,
+  ],
+  [
+    condition("onlyif"),
+    "kun_hvis kun_når kun_såfremt først_når udelukkende_hvis alene_hvis kun_i_tilfælde_af kun_under_forudsætning_af ikke_medmindre",
+  ],
+  [
+    condition("unless"),
+    "medmindre med_mindre hvis_ikke undtagen bortset_fra på_nær med_undtagelse_af ~undtagelse undtaget minus_dog",
+  ],
+  [condition("when if0"), "når"],
+  [
+    condition("concession"),
+    "selvom selv_om skønt uanset trods på_trods_af til_trods_for selv_hvis om_end ligegyldigt ligemeget alligevel",
+  ],
+  [condition("cause"), "fordi eftersom idet i_og_med grundet på_grund_af pga. derfor"],
+  [condition("cause when"), "da"],
+  [
+    amount("all"),
+    `alle samtlige enhver ethvert hver_eneste hvert_eneste alt alle_og_enhver hver_og_en uden_undtagelse hele_klassen
+     alting hvert_et ~fuldstændig`,
+  ],
+  [amount("all each"), "hver hvert"],
+  [
+    amount("most"),
+    `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
+     størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
+  ],
+  [
+    amount("many"),
+    `mange adskillige talrige en_lang_række utallige masser masser_af et_stort_antal et_hav_af massevis en_stor_del stor_del en_mængde et_væld_af
+     en_betydelig_del en_lang_række_af store_dele`,
+  ],
+  [amount("many some"), "flere en_række en_hel_del række forskellige diverse et_antal"],
+  [amount("some few"), "enkelte et_par et_mindre_antal et_begrænset_antal en_håndfuld"],
+  [
+    amount("some"),
+    "nogle visse somme en_del nogen en_vis dele_af delvis delvist til_dels i_nogen_grad i_et_vist_omfang en_gruppe andre",
+  ],
+  [
+    amount("few"),
+    "et_fåtal fåtal et_mindretal mindretal mindretallet ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
+  ],
+  [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid hver_gang permanent uafbrudt"],
+  [
+    frequency("mostly"),
+    `som_regel oftest for_det_meste normalt typisk generelt sædvanligvis almindeligvis i_reglen i_almindelighed
+     hovedsagelig hovedsageligt i_de_fleste_tilfælde for_størstedelens_vedkommende som_oftest normalvis
+     i_store_træk stort_set i_det_store_og_hele sædvanligt sædvane plejer plejede overvejende_grad`,
+  ],
+  [frequency("often mostly"), "ofte tit hyppigt jævnligt hyppig gang_på_gang mange_gange tit_og_ofte gentagne_gange"],
+  [
+    frequency("sometimes"),
+    `sommetider nogle_gange af_og_til lejlighedsvis undertiden somme_tider til_tider indimellem ind_imellem engang_imellem en_gang_imellem
+     i_nogle_tilfælde i_visse_tilfælde i_enkelte_tilfælde fra_tid_til_anden en_gang_i_mellem`,
+  ],
+  [
+    frequency("rarely"),
+    "sjældent sjælden sjældne sjældnere en_sjælden_gang næsten_aldrig stort_set_aldrig en_enkelt_gang",
+  ],
+  [
+    value("quantity", "only", "only"),
+    "kun udelukkende alene blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst eneste ene_og_alene forbeholdt kun_lige",
+  ],
+]);

@@ -1,0 +1,43 @@
+/** Cuts a Danish word down to what its forms share: enough to see that two sentences speak of the same things. */
+
+/** Forms that no ending explains, `form>stem`; the stem is what the regular forms are cut down to. */
+const irregular = new Map(
+  (
+    "er>vær var>vær været>vær være>vær har>hav havde>hav haft>hav have>hav gør>gør gjorde>gør gjort>gør gøre>gør " +
+    "gik>gå går>gå gået>gå gå>gå stod>stå står>stå stået>stå stå>stå fik>få får>få fået>få " +
+    "så>så ser>se set>se se>se sagde>sig siger>sig sagt>sig sige>sig steg>stig steget>stig stige>stig stiger>stig " +
+    "faldt>fald tog>tag taget>tag gav>giv givet>giv kom>kom skrev>skriv skrevet>skriv blev>bliv blevet>bliv " +
+    "fandt>find fundet>find vandt>vind vundet>vind tabte>tab tabt>tab bragte>bring bragt>bring solgte>sælg solgt>sælg " +
+    "sælger>sælg sælge>sælg købte>køb købt>køb lagde>læg lagt>læg lå>lig ligget>lig satte>sæt sat>sæt sad>sid " +
+    "valgte>vælg valgt>vælg vælger>vælg drev>driv drevet>driv holdt>hold lod>lad ladet>lad bad>bed bedt>bed " +
+    "sov>sov sang>syng sunget>syng drak>drik drukket>drik spiste>spis løb>løb løbet>løb fløj>flyv fløjet>flyv " +
+    "slog>slå slået>slå slår>slå forstod>forstå forstået>forstå forstår>forstå modtog>modtag modtaget>modtag " +
+    "foretog>foretag foretaget>foretag opgav>opgiv skar>skær skåret>skær brød>bryd brudt>bryd bød>byd budt>byd " +
+    "fortalte>fortæl fortalt>fortæl talte>tal spurgte>spørg spurgt>spørg svarede>svar vidste>vid vidst>vid ved>ved " +
+    "bandt>bind bundet>bind trak>træk trukket>træk led>lid lidt>lidt døde>dø død>død dør>dør trådte>træd trådt>træd " +
+    "voksede>voks flød>flyd krøb>kryb lukkede>luk mænd>mand børn>barn børnene>barn bøger>bog bøgerne>bog " +
+    "fødder>fod hænder>hånd nætter>nat lande>land landene>land større>stor størst>stor største>stor mindre>mindre " +
+    "ældre>gammel ældst>gammel ældste>gammel yngre>ung yngst>ung yngste>ung bedre>god bedst>god bedste>god godt>god " +
+    "gode>god værre>dårlig værst>dårlig længere>lang længst>lang højere>høj højest>høj højeste>høj små>lil gamle>gammel " +
+    "mindst>mindst mindste>mindst flest>flest fleste>flest færrest>færrest færre>færre flere>flere mere>mere mest>mest " +
+    "forlod>forlad forladt>forlad undgik>undgå undgår>undgå undgået>undgå underskrev>underskriv vedtog>vedtag " +
+    "vedtaget>vedtag afslog>afslå afslået>afslå foreslog>foreslå foreslået>foreslå udgav>udgiv udgivet>udgiv"
+  )
+    .split(" ")
+    .map((pair) => pair.split(">") as [string, string]),
+);
+
+const nominal = /^(.{4,}?)(?:ninger|ningerne|ningen|ning|inger|ingerne|ingen|ing|elserne|elser|elsen|else|sel)s?$/u;
+const ending =
+  /^(.{3,}?)(?:ernes|erne|erens|eren|endes|ende|edes|ede|este|est|ene|enes|ens|ets|ere|ers|en|er|et|es|te|tes|st|e|s|t)$/u;
+const doubled = /([bdfgklmnprst])\1$/u;
+
+/** The stem of a lower-case word; bounded work, since longer words are cut first. */
+export function stemOf(key: string): string {
+  const known = irregular.get(key);
+  if (known !== undefined) return known;
+  if (key.length < 4) return key;
+  const word = key.length > 40 ? key.slice(0, 40) : key;
+  const cut = nominal.exec(word)?.[1] ?? ending.exec(word)?.[1] ?? word;
+  return cut.replace(doubled, "$1");
+}
