@@ -38,6 +38,12 @@ ruleExamples(lieLay, {
     ["Bogen blev ligget på bordet.", "Bogen blev lagt på bordet."],
   ],
   right: [
+    "Formanden, som er ny, lagde kortene på bordet.",
+    "Manden, der kom ind, lagde hatten på stolen.",
+    "Pigen, jeg kender, lagde hånden på min skulder.",
+    "Drengen, som hedder Bo, satte vasen på bordet.",
+    "Kvinden, der sad forrest, satte tasken på gulvet.",
+    "Da manden, som var træt, lagde avisen på bordet, faldt han i søvn.",
     "De lagde tæpper tæt på døren.",
     "Vi satte ham helt stille ned.",
     "De lagde lige sidste hånd på det.",

@@ -166,6 +166,14 @@ function hasParticle(context: RuleContext, from: number): boolean {
   return key !== "på" || !isPlace(context, at);
 }
 
+/** *Manden, som kom ind, lagde hatten på stolen*: the subject stands before what is put in; but *Da han kom, lagde katten …*. */
+function isAfterInserted(context: RuleContext, index: number): boolean {
+  if (context.key(index - 1) !== ",") return false;
+  if (context.tags.tag(0) !== Tag.Subordinator) return true;
+  for (let i = index - 2; i > 0; i -= 1) if (context.key(i) === ",") return true;
+  return false;
+}
+
 /** The written form takes an object: whether there is none. */
 function lacksObject(context: RuleContext, index: number, pair: Pair, around: PhrasesAround): Verdict {
   if (isReflexive(context, index)) return undefined;
@@ -211,6 +219,7 @@ function lacksObject(context: RuleContext, index: number, pair: Pair, around: Ph
   }
   // *Nu lagde han stille*: after a phrase that is no noun the subject follows its verb.
   if (after.count !== 1 || before.count > 0 || around.isSubjectRelative || index === 0) return undefined;
+  if (isAfterInserted(context, index)) return undefined;
   const opener = context.tags.tag(index - 1);
   if (opener === Tag.Coordinator || opener === Tag.Determiner || fixedNouns.has(context.key(after.first)))
     return undefined;
