@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";
 import { testEngine } from "../support/engine.ts";
 import { randomFrom } from "../support/random-text.ts";
@@ -49,3 +51,20 @@ test.each([
   },
   120_000,
 );
+
+test("three hundred edits all over a long text leave one text in memory, not three hundred", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const heldBytes = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const text = "Udstillingsbygningen ligger ved havnen, og den er åben hele dagen.\n".repeat(2_000);
+  const document = testEngine().createDocument();
+  document.apply({ from: 0, to: 0, insert: text }, 1);
+  const before = heldBytes();
+  for (let n = 0; n < 300; n += 1) document.apply({ from: n * 400, to: n * 400, insert: "e" }, n + 2);
+  // Each edit makes a new text: three hundred of them are 40 MB.
+  expect(heldBytes() - before).toBeLessThan(5_000_000);
+  expect(document.text.length).toBe(text.length + 300);
+}, 60_000);

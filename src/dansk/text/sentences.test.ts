@@ -50,6 +50,8 @@ describe("tokens", () => {
     ["3-årig sommer- og vintertøj", ["3-årig", "sommer-", "og", "vintertøj"]],
     ["1.234,5 kr. og 50%", ["1.234,5", "kr.", "og", "50", "%"]],
     ["Skriv til ida.holm@skole.dk, ikke @ida.", ["Skriv", "til", "ida.holm@skole.dk", ",", "ikke", "@ida", "."]],
+    ["1.5km, en 2,5-årig og 10.000kr.", ["1.5km", ",", "en", "2,5-årig", "og", "10.000kr", "."]],
+    ["i 1990.Han fik 12,5.", ["i", "1990", ".", "Han", "fik", "12,5", "."]],
     ["Se https://eksempel.dk/a,b?c=d. Nu", ["Se", "https://eksempel.dk/a,b?c=d", ".", "Nu"]],
     ["Se (www.eksempel.dk)!", ["Se", "(", "www.eksempel.dk", ")", "!"]],
     ["Læs nyheder.eksempel.dk i dag", ["Læs", "nyheder.eksempel.dk", "i", "dag"]],

@@ -3,6 +3,7 @@ import { abbreviationKind, isMistakenAbbreviation } from "./abbreviations.ts";
 import { joinApostrophes } from "./apostrophes.ts";
 import { CharKind, codePointAt, isApostrophe, isUpper, kindOf, widthOf } from "./characters.ts";
 import { monthKeys } from "./months.ts";
+import { ownCopy } from "./own-copy.ts";
 import { type Sentence, type SentenceEnd, type Token, Trait } from "./token.ts";
 import { isWordLike, readToken, type Scan, scanFrom } from "./tokenize.ts";
 
@@ -166,7 +167,9 @@ export function readSentence(text: string, from: number): Sentence {
     if (tokens.length === 0) traits |= Trait.First;
     if (last !== undefined && (traits & last.traits & Trait.Word) !== 0 && last.key === scan.key)
       traits |= Trait.Repeated;
-    tokens.push({ start: scan.start - from, end: scan.end - from, word: scan.word, key: scan.key, traits });
+    const word = ownCopy(scan.word);
+    const key = scan.key === scan.word ? word : ownCopy(scan.key);
+    tokens.push({ start: scan.start - from, end: scan.end - from, word, key, traits });
     reach = Math.max(reach, scan.chunkEnd + 2);
     gapStart = scan.end;
     if ((scan.traits & Trait.Punctuation) !== 0) {
@@ -185,7 +188,7 @@ export function readSentence(text: string, from: number): Sentence {
   if (apostrophes) joinApostrophes(tokens);
   markQuotes(tokens);
   const end = Math.max(scan.at, from);
-  return { text: text.slice(from, end), tokens, ends, lookahead: Math.max(0, reach - end) };
+  return { text: ownCopy(text.slice(from, end)), tokens, ends, lookahead: Math.max(0, reach - end) };
 }
 
 /** Every sentence of a text, in order; their pieces joined are the text. */

@@ -86,17 +86,18 @@ function readAbbreviation(scan: Scan, start: number, wordEnd: number): number {
   return best;
 }
 
-function readWord(scan: Scan): true {
+/** Reads a word, of which a number up to `from` is the first part (*2,5-årig*). */
+function readWord(scan: Scan, from = scan.at): true {
   const { text } = scan;
   const start = scan.at;
   const limit = scan.specials[scan.nextSpecial]?.start ?? scan.chunkEnd;
-  let at = start;
-  let traits = Trait.Word as number;
+  let at = from;
+  let traits: number = from > start ? Trait.Word | Trait.Digit : Trait.Word;
   let letters = 0;
   let uppers = 0;
   let plain = true;
   let lowerSeen = false;
-  if (isHyphen(codePointAt(text, at))) {
+  if (from === start && isHyphen(codePointAt(text, at))) {
     traits |= Trait.HyphenBefore;
     at += 1;
   }
@@ -175,7 +176,7 @@ function readNumber(scan: Scan): true {
       continue;
     }
     const joint = isHyphen(codePoint) || isApostrophe(codePoint);
-    if (kind === CharKind.Letter || (joint && nextKind === CharKind.Letter)) return readWord(scan);
+    if (kind === CharKind.Letter || (joint && nextKind === CharKind.Letter)) return readWord(scan, at);
     break;
   }
   return finish(scan, start, at, Trait.Number, true);
