@@ -29,6 +29,9 @@ const subordinators = wordSet(
 );
 const coordinators = wordSet("og eller men samt for så");
 
+/** Finite verbs that are nothing else, whatever their place looks like: *til jul lå byen øde hen*. */
+const surelyFinite = wordSet("er var lå stod sad gik kom blev fik havde gjorde sagde");
+
 /** Marks inside a clause. */
 const unbroken: ReadonlySet<string> = new Set([",", "-", "–", "'", "’", "%"]);
 
@@ -69,7 +72,10 @@ export function clauseBefore(context: RuleContext, index: number): ClauseBefore 
       if (finite < 0 && key !== "at") finite = i;
     } else if (governs(key)) isOpen = true;
     else if (key === "går" && context.key(i - 1) === "i") continue;
-    else if ((context.forms(i) & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i))) {
+    else if (
+      surelyFinite.has(key) ||
+      ((context.forms(i) & finiteForms) !== 0 && hasTag(finiteTags, context.tags.tag(i)))
+    ) {
       if (finite < 0) finite = i;
     } else if (infinitive < 0 && (mayBeInfinitive(context, i) || isPassive(context, i))) infinitive = i;
     if (coordinator < 0 && coordinators.has(key) && key !== "for" && key !== "så") coordinator = i;

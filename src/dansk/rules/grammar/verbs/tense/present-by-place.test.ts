@@ -29,6 +29,7 @@ ruleExamples(presentByPlace, {
     ["Problemet er, at eleverne glemme deres bøger.", "Problemet er, at eleverne glemmer deres bøger."],
   ],
   right: [
+    "Han gik hjem, men til jul lå byen øde hen.",
     "Emils korte liste",
     "Annas åbne hus",
     "Danmarks lave renter",
