@@ -45,6 +45,13 @@ const others =
   "array string boolean trainer cornflakes moods skins kings queens babes chicks bosses kills drops beats ships " +
   "pranks loops buffs classes cancel cheats snitch deploy merge merges slay loot troll flex roast dab tilt mergede labeling coping whiskey bette";
 
+/** Food, faith, music and machines from elsewhere, without endings or with those that are used. */
+const foreign =
+  "jpg jpeg png psd svg epub json avi mov mkv flac ctrl shift enter enteren scroll trackpad trackpadden bios ios macos " +
+  "hanukka mitzva sunna sutra sutraer puja diwali vesak atman menora gnosis jom kippur onigiri bento banh satay rendang " +
+  "laksa kha paneer korma vindaloo mezze mezzer labneh pide gumbo grits bachata paso doble tabla ostinato ostinatoer lori " +
+  "monstera philodendron bromelia reinlænder wonder wonders mute mutet mutede muter binge binger bingede binget";
+
 const verbEndings = ["e", "er", "ede", "et", "es"];
 const nounEndings = ["", "s", "en", "et", "er", "ere", "erne"];
 
@@ -56,4 +63,5 @@ export const loanWords: ReadonlySet<string> = new Set([
   ...joined(verbs, verbEndings),
   ...joined(nouns, nounEndings),
   ...wordSet(others),
+  ...wordSet(foreign),
 ]);

@@ -139,6 +139,10 @@ ruleExamples(misspelling, {
     "Varenr. 40-2231, str. M",
     "Mit medlemsnr. er 1204.",
     "Filmen handlede om en bette dreng, sagde hun.",
+    "Hun skippede introen og bingede hele sæsonen.",
+    "Han trykkede på enter, men mikrofonen var mutet.",
+    "Gem filen som jpg eller png.",
+    "Vi fik paneer i korma og onigiri.",
     // Words of the trade.
     "Digtet er skrevet i parrim og krydsrim.",
     "Alleler er varianter af et gen.",
