@@ -38,6 +38,13 @@ ruleExamples(lieLay, {
     ["Bogen blev ligget på bordet.", "Bogen blev lagt på bordet."],
   ],
   right: [
+    "Mor lægger tasken ved døren.",
+    "Mor sætter vasen på hylden.",
+    "Så lagde de nøglerne i skabet.",
+    "Så satte de stolene på bordene.",
+    "Bagefter sætter de glassene i skabet.",
+    "Nu lægger de telefonerne i en kasse.",
+    "Hvorfor lagde de nøglerne under måtten?",
     "Formanden, som er ny, lagde kortene på bordet.",
     "Manden, der kom ind, lagde hatten på stolen.",
     "Pigen, jeg kender, lagde hånden på min skulder.",

@@ -220,6 +220,8 @@ function lacksObject(context: RuleContext, index: number, pair: Pair, around: Ph
   // *Nu lagde han stille*: after a phrase that is no noun the subject follows its verb.
   if (after.count !== 1 || before.count > 0 || around.isSubjectRelative || index === 0) return undefined;
   if (isAfterInserted(context, index)) return undefined;
+  // *Mor lægger tasken i bilen*: taken for another word, the first is still the subject.
+  if (index === 1 && (context.forms(0) & (Form.NounSingular | Form.Plain)) === Form.NounSingular) return undefined;
   const opener = context.tags.tag(index - 1);
   if (opener === Tag.Coordinator || opener === Tag.Determiner || fixedNouns.has(context.key(after.first)))
     return undefined;

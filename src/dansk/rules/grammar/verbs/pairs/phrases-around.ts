@@ -1,4 +1,5 @@
 /** Counts the noun phrases that no preposition governs on either side of a verb: its subject and its objects. */
+import { Form } from "../../../../lexicon/lexicon.ts";
 import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
@@ -50,9 +51,14 @@ export const times = wordSet(
     "plads steder sted døgn livet ferien side længe resten meste",
 );
 
+const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+
 function isPronounAt(context: RuleContext, index: number): boolean {
   const key = context.key(index);
-  if (demonstratives.has(key)) return !hasTag(modifiers, context.tags.tag(index + 1));
+  if (demonstratives.has(key)) {
+    // *lagde de nøglerne i skabet*: what has an article of its own takes no other.
+    return !hasTag(modifiers, context.tags.tag(index + 1)) || (context.forms(index + 1) & definite) !== 0;
+  }
   return pronouns.has(key);
 }
 
