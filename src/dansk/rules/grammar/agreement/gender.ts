@@ -46,11 +46,10 @@ function genderOf(context: RuleContext, phrase: NounPhrase): Gender | undefined 
   return (bits & Form.NounSingular) === 0 ? undefined : genderOfBits(bits);
 }
 
-/** *mit barndoms hjem*: one word in two, whose last part has the gender of the article. */
+/** *mit barndoms hjem*, *en politi indsats*: one word in two, whose last part has the gender of the article. */
 function isSplitCompound(context: RuleContext, noun: number, actual: Gender): boolean {
-  if ((context.forms(noun) & Form.Genitive) === 0) return false;
-  const joined = genderOfBits(context.lexicon.forms(context.key(noun) + context.key(noun + 1)));
-  return joined !== undefined && joined !== actual;
+  const last = genderOfBits(context.lexicon.forms(context.key(noun) + context.key(noun + 1)));
+  return last !== undefined && last !== actual;
 }
 
 function isVerb(context: RuleContext, index: number): boolean {

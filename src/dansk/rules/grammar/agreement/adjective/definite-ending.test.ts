@@ -28,6 +28,7 @@ ruleExamples(definiteEnding, {
     ["Mit kedeligt arbejde tager lang tid.", "Mit kedelige arbejde tager lang tid."],
   ],
   right: [
+    "Jeg kan ikke finde min mat bog.",
     "Gav du den god omtale?",
     "Fik I den fuld gas i går?",
     "Den ny lov træder i kraft til nytår.",

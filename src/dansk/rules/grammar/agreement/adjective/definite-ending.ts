@@ -79,12 +79,14 @@ function inflected(context: RuleContext, phrase: NounPhrase): number[] {
   });
 }
 
+const rightAsIs = wordSet("ny mat");
+
 /** *stor* → *store*, *størst* → *største*; undefined where the word may stay as it is. */
 function definiteForm(context: RuleContext, index: number): string | undefined {
   const word = context.key(index);
   const forms = context.forms(index);
-  // *den ny lov* and *røgfri miljøer* are right too.
-  if ((forms & Form.AdjectiveE) !== 0 || neverInflected.has(word) || word === "ny" || word.endsWith("fri"))
+  // *den ny lov* and *røgfri miljøer* are right too; *min mat bog* is about mathematics.
+  if ((forms & Form.AdjectiveE) !== 0 || neverInflected.has(word) || rightAsIs.has(word) || word.endsWith("fri"))
     return undefined;
   if ((forms & Form.Compared) !== 0) {
     return word.endsWith("st") && context.lexicon.forms(`${word}e`) !== 0 ? `${word}e` : undefined;

@@ -43,6 +43,9 @@ ruleExamples(adverbEnding, {
     ["Læreren forklarede det god.", "Læreren forklarede det godt."],
   ],
   right: [
+    "Bogen er lang, men god.",
+    "Turen var lang, men rolig.",
+    "Maden var enkel, men god og rigelig.",
     "Særlig god er hun til brøker.",
     "Meget hurtig er bilen ikke.",
     "Ikke særlig klog var kongen.",

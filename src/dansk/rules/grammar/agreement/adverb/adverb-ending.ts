@@ -187,7 +187,8 @@ function isAdverb(context: RuleContext, index: number): boolean {
     return standsAlone(context, index);
   if (careful.has(key) && things.has(before) && verb === index - 2 && !copulas.has(verbKey))
     return standsAlone(context, index);
-  if (!listed) return false;
+  // Without a verb in sight the word may go on with what was said before: *bogen er lang, men god*.
+  if (!listed || (verb < 0 && conjunctions.has(before))) return false;
   const needed = listed && !core.has(key) ? 0.5 : 0.12;
   if (context.tags.expects(index, adverbs, ~adverbs) < needed) return false;
   if (isCopula(context, verb, index)) return listed && verb >= 0 && modifiesParticiple(context, index);
@@ -201,6 +202,7 @@ const determiners = wordSet(
 const things = wordSet("den det hende ham dem sig mig dig os jer");
 
 const loose = wordSet("det den for");
+const conjunctions = wordSet("og men eller dog både enten samt ikke");
 
 /** *forklarede det god*, *kørte for hurtig*: no article, since an adjective after it would end in -e. */
 function isManaged(context: RuleContext, index: number): boolean {
