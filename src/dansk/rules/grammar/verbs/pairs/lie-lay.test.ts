@@ -38,6 +38,8 @@ ruleExamples(lieLay, {
     ["Bogen blev ligget på bordet.", "Bogen blev lagt på bordet."],
   ],
   right: [
+    "Flere sætter brevene ved døren.",
+    "Mange lægger telefonen på bordet om natten.",
     "Mor lægger tasken ved døren.",
     "Mor sætter vasen på hylden.",
     "Så lagde de nøglerne i skabet.",

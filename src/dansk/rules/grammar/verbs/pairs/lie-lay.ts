@@ -174,6 +174,8 @@ function isAfterInserted(context: RuleContext, index: number): boolean {
   return false;
 }
 
+const people = new Set(["flere", "mange", "nogle", "andre"]);
+
 /** The written form takes an object: whether there is none. */
 function lacksObject(context: RuleContext, index: number, pair: Pair, around: PhrasesAround): Verdict {
   if (isReflexive(context, index)) return undefined;
@@ -221,7 +223,8 @@ function lacksObject(context: RuleContext, index: number, pair: Pair, around: Ph
   if (after.count !== 1 || before.count > 0 || around.isSubjectRelative || index === 0) return undefined;
   if (isAfterInserted(context, index)) return undefined;
   // *Mor lægger tasken i bilen*: taken for another word, the first is still the subject.
-  if (index === 1 && (context.forms(0) & (Form.NounSingular | Form.Plain)) === Form.NounSingular) return undefined;
+  const isNoun = (context.forms(0) & (Form.NounSingular | Form.Plain)) === Form.NounSingular;
+  if (index === 1 && (isNoun || people.has(context.key(0)))) return undefined;
   const opener = context.tags.tag(index - 1);
   if (opener === Tag.Coordinator || opener === Tag.Determiner || fixedNouns.has(context.key(after.first)))
     return undefined;
