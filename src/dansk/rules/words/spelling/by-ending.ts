@@ -3,7 +3,16 @@ import { participleOf, pastOf } from "../../../lexicon/inflect.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
 import type { RuleContext } from "../../rule.ts";
-import { adjectiveForms, finiteForms, midAdverbs, modals, nominatives, nounForms, wordSet } from "../../vocabulary.ts";
+import {
+  adjectiveForms,
+  finiteForms,
+  midAdverbs,
+  modals,
+  nominatives,
+  nounForms,
+  subjectPronouns,
+  wordSet,
+} from "../../vocabulary.ts";
 import { type StrongVerb, strongVerbOf } from "./strong-verbs.ts";
 
 /** Ask for a participle. */
@@ -73,6 +82,15 @@ function pluralOf(context: RuleContext, index: number, key: string): string | un
     : undefined;
 }
 
+/** *jeg skrivr* → *skriver*. */
+function presentOf(context: RuleContext, index: number, key: string): string | undefined {
+  if (!/[bdfgklmnprstv]r$/u.test(key) || !subjectPronouns.has(context.key(index - 1))) return undefined;
+  // *kan du regnr* asks for an infinitive.
+  if ((context.forms(index - 2) & finiteForms) !== 0) return undefined;
+  const present = `${key.slice(0, -1)}er`;
+  return (context.lexicon.forms(present) & Form.Present) === 0 ? undefined : present;
+}
+
 /** *jere hund*, but *jeg kan se jere*. */
 function possessiveOf(context: RuleContext, index: number): string {
   const next = context.forms(index + 1);
@@ -89,9 +107,9 @@ export function byEnding(context: RuleContext, index: number, key: string, neare
   if (key === "værret")
     return /^(?:har|havde|have|altid|ikke|aldrig)$/u.test(context.key(index - 1)) ? "været" : "vejret";
   const verb = verbOf(context, key);
-  if (verb === undefined) return pluralOf(context, index, key);
+  if (verb === undefined) return presentOf(context, index, key) ?? pluralOf(context, index, key);
   const form = formOf(context, index, verb);
-  // Among pasts the nearest is as good: *ragte* is *rakte*.
-  const isPast = (context.lexicon.forms(nearest.toLowerCase()) & Form.Past) !== 0;
+  // Among pasts the nearest is as good: *ragte* is *rakte*; but *målede* is *målte*.
+  const isPast = key.endsWith("te") && (context.lexicon.forms(nearest.toLowerCase()) & Form.Past) !== 0;
   return form === verb.past && isPast && strongVerbOf(key) === undefined ? undefined : form;
 }

@@ -131,7 +131,7 @@ export const misspelling: Rule = {
     const certain =
       !isHyphened &&
       !isBesideEnglish &&
-      (!first || isSurelyNoName(context, key, suggestions[0])) &&
+      (!first || isSurelyNoName(context, key, suggestions[0]) || (meant !== undefined && key.length >= leastFirst)) &&
       key.length > 2 &&
       (meant !== undefined || isClose(context, index, key, suggestions[0]));
     context.report({
