@@ -31,23 +31,20 @@ export function findChromium(): Browser | undefined {
 }
 
 /**
- * Like {@link findChromium}, but gets one: as root on Debian the distribution's package of the one without a window,
- * also beside a browser that has one; else Playwright's own download when there is none.
+ * Like {@link findChromium}, but gets one where there is none: as root on Debian the distribution's package, else
+ * Playwright's own download.
  * @throws Error with one sentence when none can be had.
  */
 export function ensureChromium(): Browser {
   const found = findChromium();
-  if (found !== undefined && (found.from === "CHROMIUM_PATH" || found.path.endsWith(shell))) return found;
+  if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    console.log(`Installerer Debians pakke ${shell} …`);
-    if (!installPackage(shell)) {
-      apt(["update", "-qq"]);
-      installPackage(shell);
-    }
+    console.log(`Ingen Chromium på maskinen: installerer Debians pakke ${shell} …`);
+    apt(["update", "-qq"]);
+    apt(["install", "-y", "-qq", shell]);
     const path = join("/usr/bin", shell);
     if (works(path)) return { path, from: "Debians pakke" };
   }
-  if (found !== undefined) return found;
   console.log("Ingen Chromium på maskinen: henter Playwrights egen …");
   const cli = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit", timeout: 300_000 });
@@ -58,12 +55,9 @@ export function ensureChromium(): Browser {
   );
 }
 
-const installPackage = (name: string): boolean => apt(["install", "-y", "-qq", name]);
-
-/** Whether the command did what it was asked; what it says of a package it doesn't know is no news. */
-function apt(args: readonly string[]): boolean {
+function apt(args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync("apt-get", args, { stdio: "ignore", env, timeout: 300_000 }).status === 0;
+  spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env, timeout: 300_000 });
 }
 
 /** A download without the machine's libraries exists but does not start. */
