@@ -81,7 +81,7 @@ export interface Lexicon {
   frequency(word: string): number;
   /**
    * Whether the word is good Danish as written, with capitals allowed where Danish allows them (sentence start, all
-   * capitals), hyphenated parts, genitive and productive compounds (`ENGINE.md` 4: first ask whether the word is one
+   * capitals), hyphenated parts, genitive and productive compounds (first ask whether the word is one
    * small edit from a common word).
    */
   accept(word: string): Acceptance;

@@ -2,7 +2,7 @@
 import { Form, READING_BITS } from "../lexicon/lexicon.ts";
 import { Trait } from "../text/token.ts";
 import { governors, stateAfter } from "./clause-state.ts";
-import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "./tags.ts";
+import { Tag } from "./tags.ts";
 
 /** The sentence as the tagger sees it. */
 export interface TaggedWords {
@@ -32,61 +32,6 @@ export const featureKinds = {
   /** Of the words around it and the tags of those before. */
   around: Uint8Array.of(17, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 32, 34, 36, 37),
 } as const;
-
-const everything: TagSet = -1;
-const openClasses: TagSet =
-  nounTags |
-  adjectiveTags |
-  finiteTags |
-  tagSet(
-    Tag.Name,
-    Tag.Infinitive,
-    Tag.Participle,
-    Tag.ParticipleE,
-    Tag.PresentParticiple,
-    Tag.Imperative,
-    Tag.AdverbT,
-    Tag.Adverb,
-    Tag.Other,
-  );
-
-/** What each reading of the lexicon may be tagged. */
-export const allowedByForm: readonly (readonly [form: number, tags: TagSet])[] = [
-  [Form.NounSingular, tagSet(Tag.NounSingular)],
-  [Form.NounSingularDefinite, tagSet(Tag.NounSingularDefinite)],
-  [Form.NounPlural, tagSet(Tag.NounPlural)],
-  [Form.NounPluralDefinite, tagSet(Tag.NounPluralDefinite)],
-  [Form.Genitive, tagSet(Tag.Genitive)],
-  [Form.Infinitive, tagSet(Tag.Infinitive)],
-  [Form.Present, tagSet(Tag.Present)],
-  [Form.Past, tagSet(Tag.Past, Tag.ParticipleE)],
-  [Form.PastParticiple, tagSet(Tag.Participle, Tag.AdjectiveBase, Tag.AdjectiveNeuter)],
-  [Form.PresentParticiple, tagSet(Tag.PresentParticiple, Tag.AdjectiveE, Tag.AdjectiveBase)],
-  [Form.Imperative, tagSet(Tag.Imperative)],
-  [Form.Passive, tagSet(Tag.Infinitive, Tag.Present, Tag.Past)],
-  [Form.AdjectiveBase, tagSet(Tag.AdjectiveBase, Tag.Adverb)],
-  [Form.AdjectiveNeuter, tagSet(Tag.AdjectiveNeuter, Tag.AdverbT, Tag.Adverb)],
-  [Form.AdjectiveE, tagSet(Tag.AdjectiveE)],
-  [Form.Compared, tagSet(Tag.Compared, Tag.Adverb)],
-  [Form.Name, tagSet(Tag.Name)],
-];
-
-const wordTraits = Trait.Word | Trait.Abbreviation;
-
-/** The tags that the lexicon leaves open for a word in this place. */
-export function allowedTags(words: TaggedWords, index: number): TagSet {
-  const traits = words.traits(index);
-  if ((traits & wordTraits) === 0)
-    return (traits & Trait.Number) !== 0 ? tagSet(Tag.Number, Tag.AdjectiveE) : tagSet(Tag.Other);
-  const forms = words.forms(index);
-  if ((forms & READING_BITS) === 0) return openClasses;
-  // Function words and irregular forms: the lexicon does not say what they are.
-  if ((forms & Form.Plain) !== 0) return everything;
-  let allowed = 0;
-  for (const [form, tags] of allowedByForm) if ((forms & form) !== 0) allowed |= tags;
-  if ((traits & Trait.Capital) !== 0 && (traits & Trait.First) === 0) allowed |= tagSet(Tag.Name, Tag.Genitive);
-  return allowed === 0 ? openClasses : allowed;
-}
 
 /** FNV-1a over UTF-16 units. */
 export function hashOf(text: string, from = 0): number {

@@ -1,5 +1,6 @@
 /** Opens `tagger.bin` and tags sentences: a log-linear model, greedy from the left, over the tags the lexicon allows. */
-import { allowedTags, featureCount, featureKinds, SentenceFeatures, type TaggedWords } from "./features.ts";
+import { allowedTags } from "./allowed-tags.ts";
+import { featureCount, featureKinds, SentenceFeatures, type TaggedWords } from "./features.ts";
 import { Model } from "./model.ts";
 import { ScoreMemory } from "./score-memory.ts";
 import { hasTag, type TagSet, tagCount } from "./tags.ts";

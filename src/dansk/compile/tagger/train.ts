@@ -2,7 +2,8 @@
  * Trains the tagger: a log-linear model over hashed features, AdaGrad, seeded and thus the same for the same input.
  * A third of the time a token is shown without itself, so that `expects` has learnt from the context alone.
  */
-import { allowedTags, featureCount, ownFeatures, SentenceFeatures, type TaggedWords } from "../../tagger/features.ts";
+import { allowedTags } from "../../tagger/allowed-tags.ts";
+import { featureCount, ownFeatures, SentenceFeatures, type TaggedWords } from "../../tagger/features.ts";
 import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, tagCount, tagSet } from "../../tagger/tags.ts";
 
 /** A sentence with the tag of each token, -1 where none is known. */

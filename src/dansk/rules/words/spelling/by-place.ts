@@ -1,6 +1,6 @@
 /** Orders suggestions by what the sentence asks for: *jeg kan regnr* wants *regne*, *hun regnr* wants *regner*. */
 import { Form } from "../../../lexicon/lexicon.ts";
-import { allowedByForm } from "../../../tagger/features.ts";
+import { allowedByForm } from "../../../tagger/allowed-tags.ts";
 import type { TagSet } from "../../../tagger/tags.ts";
 import type { RuleContext } from "../../rule.ts";
 import { editDistance } from "./edit-distance.ts";
