@@ -33,6 +33,23 @@ function newnessOf(side: Side, stretch: Stretch, known: ReadonlySet<string>): Ne
   return { fresh: fresh.size, content };
 }
 
+/** Stretches of words that are all new, the function words between them included. */
+function freshRuns(side: Side, stretch: Stretch, known: ReadonlySet<string>): Stretch[] {
+  const runs: Stretch[] = [];
+  let first = stretch.first;
+  for (let i = stretch.first; i <= stretch.last + 1; i += 1) {
+    const isOld = i > stretch.last || newnessOf(side, { first: i, last: i }, known).fresh < contentCount(side, i);
+    if (!isOld) continue;
+    if (i > first) runs.push({ first, last: i - 1 });
+    first = i + 1;
+  }
+  return runs;
+}
+
+function contentCount(side: Side, i: number): number {
+  return side.reading.words[i]?.content ? 1 : 0;
+}
+
 function total(part: Part, known: ReadonlySet<string>): number {
   let sum = 0;
   for (const s of part.sentences) {
@@ -73,14 +90,10 @@ export function compareAdditions(
       report(side, stretch, changes);
       continue;
     }
-    if (excess < 3) continue;
-    const from = side.reading.words[stretch.first]?.clause ?? 0;
-    const to = side.reading.words[stretch.last]?.clause ?? -1;
-    for (let c = from; c <= to; c += 1) {
-      const clause = side.reading.clauses[c];
-      if (clause === undefined) continue;
-      const { fresh, content } = newnessOf(side, clause, known.before);
-      if (fresh >= 3 && fresh >= 0.65 * content && fresh - gone >= 2) report(side, clause, changes);
+    if (excess < (gone === 0 ? 2 : 3)) continue;
+    for (const run of freshRuns(side, stretch, known.before)) {
+      const { fresh } = newnessOf(side, run, known.before);
+      if (fresh >= (gone === 0 ? 2 : 3) && fresh - gone >= 2) report(side, run, changes);
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
+import { isRestSaidAgain, isSaidAgain } from "./clauses.ts";
 import { type Part, textOf } from "./side.ts";
 
 type Mark = Match<ClassValue>;
@@ -21,6 +22,14 @@ const dimensions: readonly ClassValue["dimension"][] = ["modal", "condition", "a
 /** Seeing and saying need no *kan*: *man kan se* is *man ser*. */
 const perceiving =
   /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt)$/u;
+
+/** A word that may be something else than a verb does not show that its sentence begins with one. */
+const otherReadings = Form.NounSingular | Form.NounPlural | Form.AdjectiveE | Form.AdjectiveBase | Form.Plain;
+
+const commonVerb =
+  /^(?:er|var|kan|kunne|skal|skulle|vil|ville|har|havde|får|fik|bliver|blev|må|bør|kommer|gør|går|står)$/u;
+const opensObject =
+  /^(?:en|et|den|det|de|din|dit|dine|dig|altid|aldrig|ikke|på|til|af|om|venligst|alle|at|os|mig|i|med)$/u;
 
 function agree(a: Mark, b: Mark): boolean {
   return a.value.classes.some((name) => b.value.classes.includes(name));
@@ -63,7 +72,12 @@ function beginsWithVerb(part: Part, lexicon: Lexicon, form: number): boolean {
     const stretch = sentences[s];
     if (stretch === undefined || words[stretch.last]?.key === "?") return false;
     const first = words[stretch.first];
-    return first !== undefined && (lexicon.forms(first.key) & form) !== 0;
+    if (first === undefined) return false;
+    const forms = lexicon.forms(first.key);
+    const next = words[stretch.first + 1]?.key ?? "";
+    if (form === Form.Imperative && opensObject.test(next)) return (forms & form) !== 0;
+    if (form !== Form.Imperative && commonVerb.test(first.key)) return true;
+    return (forms & form) !== 0 && (forms & otherReadings) === 0;
   });
 }
 
@@ -75,7 +89,10 @@ function anyKey(part: Part, list: string): boolean {
 function isExcused(mark: Mark, own: Part, other: Part, lexicon: Lexicon, others: readonly Mark[]): boolean {
   if (others.some((there) => agree(mark, there))) return true;
   const { kind, dimension, classes } = mark.value;
+  const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
+  if (!isRest && !isSaidAgain(own, mark.first, other, 0.6)) return true;
   if (kind === "modality") {
+    if (asks(own, mark) || /^(?:kunne|måtte)$/iu.test(textOf(own.side, mark.first, mark.last))) return true;
     if (classes.includes("may") || classes.includes("possible")) {
       if (perceiving.test(nextContent(own, mark))) return true;
       for (const key of other.keys)
@@ -87,6 +104,7 @@ function isExcused(mark: Mark, own: Part, other: Part, lexicon: Lexicon, others:
   }
   if (kind === "condition")
     return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først");
+  if (classes.includes("few")) return other.negations.length > own.negations.length;
   if (dimension === "only")
     return (
       anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") && !anyKey(own, "ikke intet ingen")
@@ -114,7 +132,6 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part): boolea
       /^(?:man|du|I|i|en|et|der)$/u.test(next(before, lost)) && /^(?:man|du|i|en|et|der)$/u.test(next(after, gained))
     );
   }
-  if (asks(before, lost) && asks(after, gained)) return true;
   const strict = ["if", "onlyif", "unless"].some((name) => names.has(name));
   return lost.value.kind === "condition" && !strict && !(names.has("cause") && names.has("concession"));
 }
@@ -131,8 +148,12 @@ function leadsClause(part: Part, mark: Mark): boolean {
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   for (const dimension of dimensions) {
-    const own = before.classes.filter((mark) => mark.value.dimension === dimension);
-    const new_ = after.classes.filter((mark) => mark.value.dimension === dimension);
+    let own = before.classes.filter((mark) => mark.value.dimension === dimension);
+    let new_ = after.classes.filter((mark) => mark.value.dimension === dimension);
+    if (own.some((mark) => asks(before, mark)) && new_.some((mark) => asks(after, mark))) {
+      own = own.filter((mark) => !asks(before, mark));
+      new_ = new_.filter((mark) => !asks(after, mark));
+    }
     if (own.length + new_.length === 0) continue;
     const keyOf = (mark: Mark, isAfter: boolean) =>
       textOf((isAfter ? after : before).side, mark.first, mark.last).toLowerCase();
@@ -155,7 +176,9 @@ function report(
   for (const mark of lost) {
     const span = spanOf(before.side.reading.words, mark.first, mark.last);
     const text = textOf(before.side, mark.first, mark.last);
-    const partner = free.findIndex((other) => !isHarmless(mark, other, before, after));
+    const partner = free.findIndex(
+      (other) => !isHarmless(mark, other, before, after) && isSaidAgain(before, mark.first, after, 0.34),
+    );
     const other = free[partner];
     if (other !== undefined) {
       free.splice(partner, 1);

@@ -52,3 +52,38 @@ export function bestClause(
   }
   return { other, part };
 }
+
+/** The words of the sentence of a token, without those of one clause. */
+function restOfSentence(part: Part, token: number, clause: number): Set<string> {
+  const { words, sentences } = part.side.reading;
+  const sentence = sentences[words[token]?.sentence ?? 0];
+  const keys = new Set<string>();
+  for (let i = sentence?.first ?? 0; i <= (sentence?.last ?? -1); i += 1) {
+    const word = words[i];
+    if (word?.content && word.clause !== clause) keys.add(contentKey(word));
+  }
+  return keys;
+}
+
+/** Whether the other part says what the clause of this token says: most of its words stand in one clause there. */
+export function isSaidAgain(part: Part, token: number, other: Part, least: number): boolean {
+  const index = part.side.reading.words[token]?.clause ?? 0;
+  const keys = clauseKeys(part.side, index);
+  if (keys.size === 0) return isRestSaidAgain(part, token, other, least);
+  return bestClause({ index, keys, isNegated: false }, clausesOf(other)).part >= least;
+}
+
+/** Whether the other part says what stands around the clause of this token. */
+export function isRestSaidAgain(part: Part, token: number, other: Part, least: number): boolean {
+  const keys = restOfSentence(part, token, part.side.reading.words[token]?.clause ?? 0);
+  let same = 0;
+  for (const key of keys) if (other.content.has(key)) same += 1;
+  if (same >= least * keys.size) return true;
+  const clauses = clausesOf(part).filter((clause) => clause.keys.size > 1 && isInSentence(part, clause.index, token));
+  return clauses.some((clause) => bestClause(clause, clausesOf(other)).part >= 0.8);
+}
+
+function isInSentence(part: Part, clause: number, token: number): boolean {
+  const { words, clauses } = part.side.reading;
+  return words[clauses[clause]?.first ?? 0]?.sentence === words[token]?.sentence;
+}

@@ -69,7 +69,9 @@ export class Grounds {
     if (this.find(fact) !== undefined) return true;
     if (fact.family !== "name") return false;
     const key = fact.keys[0]?.slice(2) ?? "";
-    return this.#keys.has(key) || this.#initials.has(key);
+    if (this.#keys.has(key) || this.#initials.has(key)) return true;
+    for (const other of this.#keys) if (areNear(key, other)) return true;
+    return false;
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Pole } from "../marks/opposites.ts";
 import { messages } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { bestClause, clausesOf } from "./clauses.ts";
+import { bestClause, clausesOf, isSaidAgain } from "./clauses.ts";
 import { contextOf, shared } from "./context.ts";
 import { type Part, textOf } from "./side.ts";
 import { findSwaps } from "./swaps.ts";
@@ -102,7 +102,7 @@ function reportNegation(before: Part, after: Part, difference: number, changes: 
   if (hasNew(softOf(less), softOf(more))) return;
   const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
   const negation = more.negations[place];
-  if (negation === undefined) return;
+  if (negation === undefined || !isSaidAgain(more, negation.last, less, 0.6)) return;
   const span = spanOf(more.side.reading.words, negation.first, negation.last);
   const word = textOf(more.side, negation.first, negation.last);
   if (difference > 0) changes.add("negation", span, null, messages.negationLost(word));

@@ -12,7 +12,7 @@ const connectors = phrasesOf<Kind>([
   [
     "causes",
     `førte_til fører_til medfører medførte forårsager forårsagede resulterer_i resulterede_i udløste udløser derfor
-     bevirker bevirkede gav_anledning_til giver_anledning_til skabte skaber ført_til medført`,
+     bevirker bevirkede gav_anledning_til giver_anledning_til skabte skaber ført_til medført giver gav årsag_til årsagen_til grunden_til grund_til skyld_i`,
   ],
   [
     "caused",
@@ -89,9 +89,11 @@ function relationAt(part: Part, first: number, last: number, kind: Kind, from: n
     }
   }
   const turned = kind === "caused" || kind === "later";
+  const { clauses } = part.side.reading;
+  const clause = clauses[words[first]?.clause ?? 0] ?? { first: from, last: to };
   const beside = [
-    keysIn(part, Math.max(from, first - 3), first - 1),
-    keysIn(part, last + 1, Math.min(to, last + 3)),
+    keysIn(part, Math.max(clause.first, first - 3), first - 1),
+    keysIn(part, last + 1, Math.min(clause.last, last + 3)),
   ] as const;
   return {
     family: familyOf(kind),

@@ -68,6 +68,13 @@ export function findSwaps(
   }
 }
 
+/** Each word belongs to the nearer of the two; what is as near to both tells nothing. */
+function apart(one: Context, other: Context): readonly [Context, Context] {
+  const own = (from: Context, against: Context) =>
+    new Map([...from].filter(([key, weight]) => weight > (against.get(key) ?? 0)));
+  return [own(one, other), own(other, one)];
+}
+
 type Pair = readonly [before: Item, after: Item];
 
 function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
@@ -78,7 +85,8 @@ function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
   const sidedAfter: Sided = !isName ? "loose" : agentsBefore === agentsAfter ? "sided" : "turned";
   const contextBefore = (item: Item): Context => contextOf(before, item.first, item.last, isName ? "sided" : "loose");
   const contextAfter = (item: Item): Context => contextOf(after, item.first, item.last, sidedAfter);
-  const [xb, yb, xa, ya] = [contextBefore(x[0]), contextBefore(y[0]), contextAfter(x[1]), contextAfter(y[1])];
+  const [xb, yb] = apart(contextBefore(x[0]), contextBefore(y[0]));
+  const [xa, ya] = apart(contextAfter(x[1]), contextAfter(y[1]));
   const straight = shared(xb, xa) + shared(yb, ya);
   const [crossX, crossY] = [shared(xb, ya), shared(yb, xa)];
   return crossX > 0 && crossY > 0 && crossX + crossY > 1.25 * straight + 0.3;

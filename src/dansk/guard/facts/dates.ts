@@ -14,7 +14,8 @@ const dayWord = /^(mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)(?:en|en
 
 const iso = /(?<!\d)((?:1[5-9]|20)\d\d)-(\d\d)-(\d\d)(?!\d)/gu;
 const figures = /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})[./-]((?:1[5-9]|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/gu;
-const slash = /(?<=\b(?:den|d\.)\s)(\d{1,2})\/(\d{1,2})(?!\d)/gu;
+const slash =
+  /(?<![\d/])(?:(?<=\b(?:den|d\.)\s)(\d{1,2})\/(\d{1,2})(?![\d/])|(\d{1,2})\/(\d{1,2})\s((?:1[5-9]|20)\d\d))(?!\d)/giu;
 
 /** *i går*, *sidste år*: words for a time seen from now. */
 const relative: ReadonlyMap<string, string> = new Map(
@@ -104,6 +105,23 @@ function readClock(page: Page, i: number): void {
   addFact(page, i, at, { kind: "date", family: "date", keys: [`t:${minutes}`] });
 }
 
+const feast =
+  /^(jul|påske|pinse|nytår|fastelavn|sankthans|halloween|grundlovs|bededag|mortens|valentins)(?:e?[nt]|s?dag|s?dagen|s?aften|s?aftenen|saften)?s?$/u;
+const season =
+  /^(forår|sommer|efterår|vinter|morgen|formiddag|eftermiddag|aften|nat|midnat|middag)(?:e?[nt]|er|men)?s?$/u;
+
+/** *pinsedag*, *i foråret 1947*, *om aftenen*: a part of the year or the day, with its year. */
+function readSeason(page: Page, i: number): void {
+  const { words } = page.reading;
+  const key = words[i]?.key ?? "";
+  const name = feast.exec(key)?.[1] ?? season.exec(key)?.[1];
+  if (name === undefined || page.taken[i] === 1) return;
+  addFact(page, i, i, { kind: "date", family: "date", keys: [`se:${name}`], weak: feast.exec(key) === null });
+  const year = words[i + 1];
+  if (year === undefined || !/^(?:1[0-9]|20)\d\d$/u.test(year.key)) return;
+  addFact(page, i + 1, i + 1, { kind: "date", family: "number", keys: [`n:${year.key}`] });
+}
+
 function readRelative(page: Page, i: number): void {
   const { words } = page.reading;
   for (const length of [3, 2]) {
@@ -128,7 +146,8 @@ export function readDates(page: Page): void {
     addDay(page, match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
   }
   for (const match of text.matchAll(slash)) {
-    addDay(page, match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), undefined);
+    const [whole, day, month, dayOfYear, monthOfYear, year] = match;
+    addDay(page, match.index, match.index + whole.length, Number(day ?? dayOfYear), Number(month ?? monthOfYear), year);
   }
   for (let i = 0; i < words.length; i += 1) {
     readMonth(page, i);
@@ -140,6 +159,7 @@ export function readDates(page: Page): void {
     } else {
       readClock(page, i);
       readRelative(page, i);
+      readSeason(page, i);
     }
   }
 }

@@ -24,7 +24,7 @@ const frequency = (classes: string) => value("quantity", "frequency", classes);
 const silent = `alle_sammen alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
-  få_fat få_øje få_lov nok_så som_sagt alt_for alene_hjemme kun_lige`;
+  få_fat få_øje få_lov nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
@@ -35,7 +35,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("possible"),
-    `måske muligvis eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
+    `måske muligvis ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt uvist uklart antyder antydede antyde`,
   ],
@@ -67,7 +67,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("may must should"), "må måtte"],
   [
     modal("may possible"),
-    "må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til",
+    "må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
   [modal("will"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
@@ -124,7 +124,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     frequency("mostly"),
     `som_regel oftest for_det_meste normalt typisk generelt sædvanligvis almindeligvis i_reglen i_almindelighed
      hovedsagelig hovedsageligt i_de_fleste_tilfælde for_størstedelens_vedkommende som_oftest normalvis
-     i_store_træk stort_set i_det_store_og_hele sædvanligt sædvane plejer plejede overvejende_grad`,
+     sædvanligt sædvane plejer plejede overvejende_grad`,
   ],
   [frequency("often mostly"), "ofte tit hyppigt jævnligt hyppig gang_på_gang mange_gange tit_og_ofte gentagne_gange"],
   [
@@ -138,6 +138,6 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     value("quantity", "only", "only"),
-    "kun udelukkende alene blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst eneste ene_og_alene forbeholdt kun_lige",
+    "kun udelukkende blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst eneste ene_og_alene forbeholdt kun_lige",
   ],
 ]);

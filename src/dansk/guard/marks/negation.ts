@@ -36,7 +36,7 @@ const soft = phrasesOf<true>([
      ellers snarere stadig fortsat endnu ~forblive ~uændret ~forsømme ~fratage ~miste ~ophæve ~afskaffe ~udelukke
      blottet ~afkræfte forgæves ~afstå ~dumpe ~dårlig ~svært ~ringe væk slut slap ~slippe ~forældet i_stedet_for
      i_stedet frem_for fremfor samme uens modstrid ~modstride knap frarådes fraråder ~fraråde ~utilstrækkelig
-     i_mindre_grad slippe_for nul`,
+     i_mindre_grad slippe_for nul for_få fri ~foruden ~manglende`,
   ],
 ]);
 
@@ -83,7 +83,7 @@ export function softNegations(reading: Reading, first: number, last: number, int
     if (word === undefined) continue;
     if (matchAt(soft, reading.words, i) !== undefined) into.add(word.stem);
     else if (
-      /.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u.test(word.key) ||
+      /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u.test(word.key) ||
       /^(?:u|mis|in|im|ir|anti|non)\p{L}{4,}/u.test(word.key)
     )
       into.add(word.stem);

@@ -14,17 +14,20 @@ export interface Pole {
 
 /** One axis a line: the words of the one pole, a bar, those of the other. */
 const pairs = `
-~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~lette ~hæmme ~bremse
-før inden forud_for tidligere ~foregå først ~forrige forinden ~tidlig ~tidligst | efter bagefter senere derefter efterfølgende siden sidst ~næste ~sen ~senest ~følgende
+~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse
+før inden forud_for forinden | efter bagefter derefter efterfølgende
+~tidlig ~tidligst ~forrige | ~sen ~senere
+først forrest | sidst
+altid | aldrig
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
 ja | nej
-~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund | ~dårlig ~ringe ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
+~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
 ~stor ~kæmpe ~enorm ~betydelig ~størst ~omfattende ~markant | ~lille ~beskeden ~mindst ~mindste ~ubetydelig ~begrænset ~minimal ~bitte
 ~høj ~højest | ~lav ~lavest
 ~lang | ~kort
 ~dyr ~kostbar ~bekostelig | ~billig ~prisbillig
 ~vinde ~sejr ~sejre ~besejre ~vinder | ~tabe ~nederlag ~taber
-~lykkes ~succes ~klare ~vellykket ~gennemføre | ~mislykkes ~fiasko ~slå_fejl ~mislykket
+~lykkes ~succes ~klare ~vellykket ~gennemføre | ~mislykkes ~fiasko ~mislykket
 ~åbne ~åben åbent | ~lukke ~lukket
 ~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde | ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre
 ~købe ~køber ~erhverve | ~sælge ~salg ~sælger ~afhænde
@@ -40,11 +43,11 @@ ja | nej
 ~rig ~velhavende | ~fattig
 ~glad ~lykkelig ~tilfreds | ~trist ~ked ~ulykkelig
 ~mange ~mangfoldig adskillige talrige | få
-for tilhænger tilhængere ~støtte ~bakke ~tilslutning ~gå_ind_for går_ind_for | imod mod modstander modstandere ~modarbejde ~bekæmpe ~modstand
+for tilhænger tilhængere ~støtte ~bakke ~tilslutning går_ind_for | imod mod modstander modstandere ~modarbejde ~bekæmpe ~modstand
 ~enig ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
 ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
 ~sikker ~ufarlig ~tryg ~harmløs | ~farlig ~usikker ~utryg ~risikabel
-~bedre ~bedst ~forbedre ~forbedring ~fremskridt | ~værre ~værst ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt ringere
+~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
 inde indenfor ind indenlandsk | ude udenfor ud udenlandsk
 frem fremad | tilbage tilbagead
 oppe ovenpå øverst ~øvre over foroven | nede nedenunder nederst ~nedre under forneden
@@ -54,10 +57,6 @@ foran forrest | bagved bagerst bagest bag
 ~ankomme ~ankomst | ~afgå ~afgang ~afrejse
 ~fuld ~fyldt | ~tom
 ~tung | ~let
-~dag | ~nat
-morgen morgenen formiddag formiddagen | aften aftenen
-~sommer | ~vinter
-~forår | ~efterår
 ~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe
 ~ankomme | ~forlade
 ~krig | ~fred
@@ -70,7 +69,7 @@ morgen morgenen formiddag formiddagen | aften aftenen
 ~samle ~forene | ~sprede ~splitte ~adskille
 ~give ~yde ~udlevere | ~tage ~fratage ~modtage
 ~huske | ~glemme
-~elske ~holde_af | ~hade ~afsky
+~elske | ~hade ~afsky
 ~tro | ~tvivle
 ~mand ~dreng ~far ~bror ~mandlig | ~kvinde ~pige ~mor ~søster ~kvindelig
 ~teori ~teoretisk | ~praksis ~praktisk
@@ -98,7 +97,6 @@ morgen morgenen formiddag formiddagen | aften aftenen
 ~mulighed | ~umulighed
 ~tillid | ~mistillid
 ~tænde | ~slukke
-~låne | ~låne_ud ~udlåne
 ~bygge ~opføre | ~rive ~nedrive ~ødelægge
 ~ansætte | ~afskedige ~fyre
 ~tilføje | ~fjerne ~slette
@@ -114,7 +112,7 @@ morgen morgenen formiddag formiddagen | aften aftenen
 ~effektiv ~virkningsfuld | ~virkningsløs ~nytteløs
 `;
 
-const poles = phrasesOf<readonly [string, 1 | -1][]>(tables());
+const poles = phrasesOf<readonly [string, 1 | -1][]>(tables(), (one, other) => [...one, ...other]);
 
 /** A word may stand on several axes. */
 function tables(): (readonly [[string, 1 | -1][], string])[] {

@@ -1,6 +1,6 @@
 /** Matches lists of words and phrases against a text, the longest first, in one pass. */
 import type { Word } from "../read/reading.ts";
-import { stemOf } from "../read/stems.ts";
+import { possibleRoots, rootsOf } from "../read/stems.ts";
 
 interface Entry<T> {
   readonly keys: readonly string[];
@@ -10,7 +10,7 @@ interface Entry<T> {
 /** A list ready to be matched. */
 export interface Phrases<T> {
   readonly byKey: ReadonlyMap<string, readonly Entry<T>[]>;
-  readonly byStem: ReadonlyMap<string, T>;
+  readonly byRoot: ReadonlyMap<string, T>;
 }
 
 /** One match, `last` inclusive. */
@@ -22,16 +22,23 @@ export interface Match<T> {
 
 /**
  * Entries stand with spaces between them; `_` joins the words of a phrase, and `~` before a word matches every form
- * with the same stem.
+ * of the word.
+ * Where two words of the lists share forms, `merge` settles what they are; without it the first wins.
  */
-export function phrasesOf<T>(lists: readonly (readonly [T, string])[]): Phrases<T> {
+export function phrasesOf<T>(
+  lists: readonly (readonly [T, string])[],
+  merge: (one: T, other: T) => T = (one) => one,
+): Phrases<T> {
   const byKey = new Map<string, Entry<T>[]>();
-  const byStem = new Map<string, T>();
+  const byRoot = new Map<string, T>();
   for (const [value, list] of lists) {
     for (const entry of list.split(/\s+/u)) {
       if (entry === "") continue;
       if (entry.length > 1 && entry.startsWith("~")) {
-        byStem.set(stemOf(entry.slice(1)), value);
+        for (const root of new Set(rootsOf(entry.slice(1)))) {
+          const there = byRoot.get(root);
+          byRoot.set(root, there === undefined ? value : merge(there, value));
+        }
         continue;
       }
       const keys = entry.split("_");
@@ -42,7 +49,7 @@ export function phrasesOf<T>(lists: readonly (readonly [T, string])[]): Phrases<
       byKey.set(head, entries);
     }
   }
-  return { byKey, byStem };
+  return { byKey, byRoot };
 }
 
 /** The longest entry that begins at a token. */
@@ -55,6 +62,10 @@ export function matchAt<T>(phrases: Phrases<T>, words: readonly Word[], at: numb
     }
   }
   // *end* is no form of *ende*: function words are matched as they are written.
-  const value = word.content ? phrases.byStem.get(word.stem) : undefined;
-  return value === undefined ? undefined : { first: at, last: at, value };
+  if (!word.content) return undefined;
+  for (const root of possibleRoots(word.key)) {
+    const value = phrases.byRoot.get(root);
+    if (value !== undefined) return { first: at, last: at, value };
+  }
+  return undefined;
 }

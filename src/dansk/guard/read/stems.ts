@@ -39,5 +39,34 @@ export function stemOf(key: string): string {
   if (key.length < 4) return key;
   const word = key.length > 40 ? key.slice(0, 40) : key;
   const cut = nominal.exec(word)?.[1] ?? ending.exec(word)?.[1] ?? word;
-  return cut.replace(doubled, "$1");
+  // *rejste* and *rejse*, *forkaste* and *forkastet*: whether the t is part of the stem can't be seen.
+  return cut.replace(doubled, "$1").replace(/(.{3}s)t$/u, "$1");
+}
+
+const endings =
+  "e er r ede et t te en es s ende edes tes erne ene ens ets ernes ere est este ning ningen ninger ningerne else elsen elser elserne hed heden".split(
+    " ",
+  );
+
+/** What the forms of a dictionary form begin with: *sænke* gives *sænk*, *sikker* also *sikr*, *stoppe* also *stop*. */
+export function rootsOf(lemma: string): string[] {
+  const root = lemma.endsWith("e") && lemma.length > 3 ? lemma.slice(0, -1) : lemma;
+  const roots = [root, root.replace(doubled, "$1"), root + root.slice(-1)];
+  const dropped = /^(.{2,})e([lnr])$/u.exec(root);
+  if (dropped !== null) {
+    const head = dropped[1] ?? "";
+    roots.push(head + (dropped[2] ?? ""), head.replace(doubled, "$1") + (dropped[2] ?? ""));
+  }
+  return roots;
+}
+
+/** Every beginning that a word may be a form of, the whole word first. */
+export function possibleRoots(key: string): string[] {
+  const roots = [key];
+  const known = irregular.get(key);
+  if (known !== undefined) roots.push(known);
+  for (const ending of endings) {
+    if (key.length - ending.length >= 2 && key.endsWith(ending)) roots.push(key.slice(0, -ending.length));
+  }
+  return roots;
 }
