@@ -42,7 +42,8 @@ export const allowedByForm: readonly (readonly [form: number, tags: TagSet])[] =
   [Form.Name, tagSet(Tag.Name)],
 ];
 
-const wordTraits = Trait.Word | Trait.Abbreviation;
+/** What stands as a word in its sentence, listed or not. */
+export const wordTraits = Trait.Word | Trait.Abbreviation;
 
 /** The tags that the lexicon leaves open for a word in this place. */
 export function allowedTags(words: TaggedWords, index: number): TagSet {

@@ -1,8 +1,8 @@
 /** What the tagger looks at: the word itself, its neighbours, the tags before it and the clause it stands in. */
 import { Form, READING_BITS } from "../lexicon/lexicon.ts";
 import { Trait } from "../text/token.ts";
+import { wordTraits } from "./allowed-tags.ts";
 import { governors, stateAfter } from "./clause-state.ts";
-import { Tag } from "./tags.ts";
 
 /** The sentence as the tagger sees it. */
 export interface TaggedWords {
