@@ -34,6 +34,9 @@ ruleExamples(pluralEnding, {
     "Hver ny elever får en bog.",
   ],
   right: [
+    "Vi solgte glutenfri kager.",
+    "Sukkerfri bolsjer smager godt.",
+    "Røgfri skoler er sunde.",
     "De politisk aktive mødtes i kantinen.",
     "De privat ansatte tjener mere.",
     "De kommunalt ansatte strejker.",

@@ -49,6 +49,8 @@ export function reportAdjective(
 
 /** Whether the word is a base form whose neuter or plural is another word. */
 export function isBareAdjective(context: RuleContext, index: number): boolean {
+  // *glutenfri boller*: as *fri* alone, with or without -e.
+  if (context.key(index).endsWith("fri")) return false;
   const forms = context.forms(index);
   return (forms & Form.AdjectiveBase) !== 0 && (forms & (Form.AdjectiveE | Form.Compared)) === 0;
 }

@@ -62,7 +62,7 @@ ruleExamples(silentD, {
     "Må vores kunde vente lidt?",
     "Der var kun en kunde tilbage.",
     "For en kunde kan det være svært.",
-    "Løvene er vilde og farlige.",
+    "Løverne er vilde og farlige.",
     "Det var nogle vilde dage.",
     "Hun fortalte vilde historier.",
     "Min lillebrors vilde ideer er sjove.",
