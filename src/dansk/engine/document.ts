@@ -10,10 +10,10 @@ import { leastCount, systemOf } from "./commas/comma-system.ts";
 export const maxFindings = 2000;
 
 /**
- * Work that is done for suggestions in one text, in visited nodes of the word graph (see `Speller.work`): counted and
- * not timed, so that every machine says the same. The findings of words after that are only possible ones and come
- * without suggestions, which `Engine.suggest` gives one by one. A slip of the pen takes some hundred nodes, a long word
- * that nobody knows ten to twenty thousand.
+ * Work that is done for suggestions and for words that rules put together in one text, in visited nodes of the word
+ * graph (see `Speller.work`): counted and not timed, so that every machine says the same. The findings of words after
+ * that are only possible ones and come without suggestions, which `Engine.suggest` gives one by one. A slip of the pen
+ * takes some hundred nodes, a long word that nobody knows ten to twenty thousand.
  */
 export const maxSuggestionWork = 2_000_000;
 

@@ -10,7 +10,7 @@ const verbs =
   "tweet spoil ghost catfish friendzon gaslight gatekeep bully groom sext dox swip match unmatch styl contour " +
   "highlight curl plank squat stretch jogg sprint shredd spinn longboard snowboard kitesurf wakeboard vlogg blogg " +
   "podcast improvis jamm hyp flirt hangout babysitt multitask prim overthink chok scann photoshopp fok stalk nail " +
-  "slay spamm scamm phish";
+  "slay spamm scamm phish fry airfry glamp craft airbrush";
 
 /** Nouns by their stem, with the endings they take: *squad, squads, squaden*. */
 const nouns =
