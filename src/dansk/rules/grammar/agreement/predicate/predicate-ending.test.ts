@@ -51,6 +51,9 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "Kagerne er glutenfri.",
+    "Kagerne er glutenfrie.",
+    "Boller uden gluten er glutenfri.",
     "De føler sig godt tilpas.",
     "De føler sig hjemme.",
     "Vi følte os snydt.",

@@ -120,7 +120,8 @@ export function agreeingForm(context: RuleContext, index: number, kind: Kind): s
   if (base === undefined || isBase === isNeuter || free.has(base)) return undefined;
   switch (kind) {
     case "plural":
-      return isBase ? adjectiveE(context.lexicon, base) : undefined;
+      // *de er sukkerfri* or *sukkerfrie*
+      return isBase && !base.endsWith("fri") ? adjectiveE(context.lexicon, base) : undefined;
     case "neuter":
       return isBase && !withoutT.has(base) ? adjectiveNeuter(context.lexicon, base) : undefined;
     case "common":
