@@ -94,8 +94,8 @@ const resetWording: Wording = {
 
 const firstPasswordWording: Wording = {
   subject: "Vælg en adgangskode",
-  preview: "Din konto mangler en adgangskode",
-  what: "Din konto hos Rød Tråd mangler en adgangskode. Vælg en, så kan du logge ind.",
+  preview: "Vælg en adgangskode til din konto",
+  what: "Din konto hos Rød Tråd skal have en adgangskode, som du vælger selv. Derefter kan du logge ind.",
   action: "Vælg en adgangskode",
   question: "Kender du ikke kontoen?",
   otherwise: "Så se bort fra denne mail. Ingen kan logge ind på den uden dit link.",
