@@ -128,10 +128,12 @@ export const misspelling: Rule = {
     const isBesideEnglish = isEnglish(context, index - 1) || isEnglish(context, index + 1);
     // Hyphens are a matter of their own: *know-how*, *loko-føreren*.
     const isHyphened = (context.traits(index) & Trait.Hyphen) !== 0;
+    // Plurals made by ending may be names: *Kørene*.
+    const isNoNameByEnding = meant !== undefined && key.length >= leastFirst && !key.endsWith("ene");
     const certain =
       !isHyphened &&
       !isBesideEnglish &&
-      (!first || isSurelyNoName(context, key, suggestions[0]) || (meant !== undefined && key.length >= leastFirst)) &&
+      (!first || isSurelyNoName(context, key, suggestions[0]) || isNoNameByEnding) &&
       key.length > 2 &&
       (meant !== undefined || isClose(context, index, key, suggestions[0]));
     context.report({
