@@ -112,16 +112,27 @@ export interface SuggestionReport {
   readonly receivedAtMs: number;
 }
 
+/** That the sentence of a key is taken back. */
+export interface SuggestionWithdrawal {
+  /** Of the row that remembers it, where there is no report. */
+  readonly id: string;
+  readonly keyHash: string;
+  readonly receivedAtMs: number;
+}
+
 export interface SuggestionReports {
   /**
-   * @param submissionHash as in `Submissions`; the same one again stores nothing
+   * Where there is one with this key, that stays, and keeps its sentence only if both have one.
+   *
    * @param keyHash of what the sender alone knows, by which the sentence can be taken back; null when there is none
    */
-  add(report: SuggestionReport, submissionHash: string | null, keyHash: string | null): Promise<void>;
-  /** Removes the sentences of the reports with these keys at once. @returns how many reports there are */
-  removeSentences(keyHashes: readonly string[]): Promise<number>;
+  add(report: SuggestionReport, keyHash: string | null): Promise<void>;
+  /** Removes the sentences of these keys at once, and remembers the keys whose report has not come yet. */
+  withdraw(withdrawals: readonly SuggestionWithdrawal[]): Promise<void>;
   /** The oldest first. @returns how many, `maxRows` at most */
   removeReceivedBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** Withdrawals that no report has come to, the oldest first. @returns how many, `maxRows` at most */
+  removeUnmetBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
 export interface Repos extends AccountRepos {

@@ -237,14 +237,14 @@ export const suggestionReports = pgTable(
   "suggestion_reports",
   {
     id: uuid("id").primaryKey(),
-    rule: text("rule").notNull(),
+    /** Null where the sentence was taken back before the report had arrived. */
+    rule: text("rule"),
     sentence: text("sentence"),
-    submissionHash: text("submission_hash").unique(),
-    keyHash: text("key_hash"),
+    keyHash: text("key_hash").unique(),
     receivedAt: moment("received_at").notNull(),
   },
   (table) => [
     index("suggestion_reports_received_at").on(table.receivedAt),
-    index("suggestion_reports_key_hash").on(table.keyHash),
+    index("suggestion_reports_unmet").on(table.receivedAt).where(sql`rule is null`),
   ],
 );

@@ -34,7 +34,8 @@ export function registerSuggestionReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps
     method: "post",
     path: apiPaths.suggestionWithdrawal,
     summary: "Slet sætninger, du har sendt",
-    description: "Sletter sætningerne med det samme. Kun den, der har sendt dem, kender deres nøgler.",
+    description:
+      "Sletter sætningerne med det samme, også dem, der stadig er på vej. Kun den, der har sendt dem, kender deres nøgler.",
     security: access.public,
     ...limited("suggestion-withdrawal"),
     request: { body: takes(suggestionWithdrawalRequest) },

@@ -52,6 +52,9 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     suggestionReports: await inBatches(deps, (tx) =>
       tx.suggestionReports.removeReceivedBefore(monthsBefore(nowMs, retention.suggestionReportMonths), rowsAtOnce),
     ),
+    unmetWithdrawals: await inBatches(deps, (tx) =>
+      tx.suggestionReports.removeUnmetBefore(before(retention.unmetWithdrawalDays), rowsAtOnce),
+    ),
   };
   const mails = await deps.mailer.forgetSentBefore(before(retention.mailCopyDays));
   deps.log.info({ ...counts, ...ofAccounts, ...ofTools, accounts, exports, mails }, "old data deleted");

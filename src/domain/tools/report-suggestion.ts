@@ -15,35 +15,31 @@ interface ReportDeps {
 const keyHash = (key: string | undefined) => submissionHash(key, {});
 
 /**
- * Of two calls with the same key the later one decides about the sentence: without consent it removes what the one before
- * has left.
+ * Of the calls with one key the first is stored, and its sentence only while none of them says no to it: without consent
+ * a call removes what another has left, in whatever order they arrive.
  *
- * @param idempotencyKey from the header of that name; the same key with the same fields stores nothing twice
+ * @param idempotencyKey from the header of that name; without one every call is a report of its own
  */
 export async function reportSuggestion(
   { clock, ids, store }: ReportDeps,
   { rule, consent, sentence }: SuggestionReportRequest,
   idempotencyKey: string | undefined,
 ): Promise<{ readonly message: string }> {
-  const kept = consent ? sentence : "";
-  const [hash, key] = await Promise.all([
-    submissionHash(idempotencyKey, { rule, sentence: kept }),
-    keyHash(idempotencyKey),
-  ]);
-  const report = { id: ids.row(), rule, sentence: kept === "" ? null : kept, receivedAtMs: clock.nowMs() };
-  await store.transaction(async ({ suggestionReports }) => {
-    const isKnown = kept === "" && key !== null && (await suggestionReports.removeSentences([key])) > 0;
-    if (!isKnown) await suggestionReports.add(report, hash, key);
-  });
+  const kept = consent && sentence !== "" ? sentence : null;
+  const report = { id: ids.row(), rule, sentence: kept, receivedAtMs: clock.nowMs() };
+  const key = await keyHash(idempotencyKey);
+  await store.transaction((tx) => tx.suggestionReports.add(report, key));
   return { message: callMessages.suggestionReported };
 }
 
-/** Removes sentences at once. The answer is the same for keys that nobody has sent. */
+/** Removes sentences at once, also those that are still on their way. The answer is the same for keys nobody has sent. */
 export async function withdrawSentences(
-  { store }: Pick<ReportDeps, "store">,
+  { clock, ids, store }: ReportDeps,
   { reportKeys }: SuggestionWithdrawalRequest,
 ): Promise<{ readonly message: string }> {
-  const hashes = (await Promise.all(reportKeys.map(keyHash))).filter((hash) => hash !== null);
-  await store.transaction((tx) => tx.suggestionReports.removeSentences(hashes));
+  const hashes = (await Promise.all([...new Set(reportKeys)].map(keyHash))).filter((hash) => hash !== null);
+  const nowMs = clock.nowMs();
+  const withdrawals = hashes.map((hash) => ({ id: ids.row(), keyHash: hash, receivedAtMs: nowMs }));
+  await store.transaction((tx) => tx.suggestionReports.withdraw(withdrawals));
   return { message: callMessages.suggestionWithdrawn };
 }

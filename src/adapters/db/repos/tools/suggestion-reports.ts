@@ -1,41 +1,49 @@
-/** Rows of `suggestion_reports`. */
-import { asc, inArray, lt } from "drizzle-orm";
+/** Rows of `suggestion_reports`: one of each key, without a rule as long as the key is only known as withdrawn. */
+import { and, asc, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SuggestionReports } from "#domain/store.ts";
 import type { Db } from "../../database.ts";
 import { suggestionReports } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 
+const { id, rule, sentence, keyHash, receivedAt } = suggestionReports;
+
 export function suggestionReportsIn(db: Db, guard: Guard): SuggestionReports {
+  async function removeOldest(isOld: SQL | undefined, maxRows: number): Promise<number> {
+    const oldest = db.select({ id }).from(suggestionReports).where(isOld).orderBy(asc(receivedAt)).limit(maxRows);
+    const removed = await db
+      .delete(suggestionReports)
+      // Once more: a report may have come to its withdrawal meanwhile.
+      .where(and(inArray(id, oldest), isOld))
+      .returning({ id });
+    return removed.length;
+  }
+
   return {
-    add: ({ id, rule, sentence, receivedAtMs }, submissionHash, keyHash) =>
+    add: ({ receivedAtMs, ...report }, hash) =>
       guard(async () => {
         await db
           .insert(suggestionReports)
-          .values({ id, rule, sentence, submissionHash, keyHash, receivedAt: new Date(receivedAtMs) })
-          .onConflictDoNothing({ target: suggestionReports.submissionHash });
+          .values({ ...report, keyHash: hash, receivedAt: new Date(receivedAtMs) })
+          .onConflictDoUpdate({
+            target: keyHash,
+            set: {
+              rule: sql`coalesce(${rule}, excluded.rule)`,
+              sentence: sql`case when excluded.sentence is not null then ${sentence} end`,
+            },
+          });
       }),
-    removeSentences: (keyHashes) =>
+    withdraw: (withdrawals) =>
       guard(async () => {
-        const reports = await db
-          .update(suggestionReports)
-          .set({ sentence: null })
-          .where(inArray(suggestionReports.keyHash, [...keyHashes]))
-          .returning({ id: suggestionReports.id });
-        return reports.length;
+        if (withdrawals.length === 0) return;
+        await db
+          .insert(suggestionReports)
+          .values(
+            withdrawals.map((one) => ({ id: one.id, keyHash: one.keyHash, receivedAt: new Date(one.receivedAtMs) })),
+          )
+          .onConflictDoUpdate({ target: keyHash, set: { sentence: null } });
       }),
-    removeReceivedBefore: (limitMs, maxRows) =>
-      guard(async () => {
-        const oldest = db
-          .select({ id: suggestionReports.id })
-          .from(suggestionReports)
-          .where(lt(suggestionReports.receivedAt, new Date(limitMs)))
-          .orderBy(asc(suggestionReports.receivedAt))
-          .limit(maxRows);
-        const removed = await db
-          .delete(suggestionReports)
-          .where(inArray(suggestionReports.id, oldest))
-          .returning({ id: suggestionReports.id });
-        return removed.length;
-      }),
+    removeReceivedBefore: (limitMs, maxRows) => guard(() => removeOldest(lt(receivedAt, new Date(limitMs)), maxRows)),
+    removeUnmetBefore: (limitMs, maxRows) =>
+      guard(() => removeOldest(and(isNull(rule), lt(receivedAt, new Date(limitMs))), maxRows)),
   };
 }

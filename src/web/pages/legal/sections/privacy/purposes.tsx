@@ -54,7 +54,7 @@ export function PurposesToday() {
             "Rette regler i grammatikkontrollen, når du melder et forkert forslag",
             "Reglens navn, tidspunktet og et fingeraftryk (hash) af et tilfældigt tal, som kun din browser kender. Sætningen kun, hvis du sætter flueben ved det. Intet om, hvem du er, og ikke din konto.",
             "Legitim interesse (litra f): En regel, der tager fejl, skal kunne rettes. Sætningen: dit samtykke (litra a).",
-            `Efter ${retention.suggestionReportMonths} måneder. Sætningen med det samme, når du trækker dit samtykke tilbage under Indstillinger i grammatikkontrollen.`,
+            `Efter ${retention.suggestionReportMonths} måneder. Sætningen med det samme, når du trækker dit samtykke tilbage under Indstillinger i grammatikkontrollen. I sikkerhedskopier kan den ligge i op til ${retention.backupDays} dage endnu.`,
           ],
         },
         {
