@@ -75,6 +75,8 @@ export function meet(start = "") {
     starts: 0,
     /** How often the second file was asked for again. */
     asked: 0,
+    /** How often all was to be checked by other options. */
+    rechecks: 0,
   };
   let broken = false;
   let upgrade = () => {};
@@ -91,6 +93,7 @@ export function meet(start = "") {
         isEnded = true;
       },
       postMessage: (message: ToWorker) => {
+        if (message.type === "options") page.rechecks += 1;
         queue.push(() => {
           if (isEnded) return;
           if (message.type === "fetch-grammar") {

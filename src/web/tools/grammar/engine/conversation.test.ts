@@ -92,6 +92,28 @@ it("checks again with other options", () => {
   expect(one.places()).toEqual([[3, 6]]);
 });
 
+it("checks nothing again by the options it has", () => {
+  const one = meet("xx xxx");
+  one.page.dictionary = ["xx"];
+  one.client.wake();
+  one.client.optionsChanged();
+  one.settle();
+  expect([one.page.rechecks, one.places()]).toEqual([0, [[3, 6]]]);
+  for (const words of [["xxx"], ["xxx"], [], []]) {
+    one.page.dictionary = words;
+    one.client.optionsChanged();
+  }
+  one.settle();
+  expect([one.page.rechecks, one.places()]).toEqual([2, one.expected()]);
+  // A worker that is started again has the options of its start.
+  one.page.dictionary = ["xx"];
+  one.type(insert(0, "! "));
+  one.settle();
+  one.client.optionsChanged();
+  one.settle();
+  expect([one.page.rechecks, one.page.starts, one.places()]).toEqual([2, 2, one.expected()]);
+});
+
 describe("an engine that falls", () => {
   it("is started again once, with the text as it is", () => {
     const one = meet("xx");

@@ -58,6 +58,8 @@ export function createEngineClient(settings: EngineClientSettings) {
   const { events, patienceMs = defaultPatienceMs } = settings;
   let worker: WorkerLike | undefined;
   let version = 0;
+  /** The options that the worker checks by, as text. */
+  let checkedBy = "";
   let answered = 0;
   let unanswered: { version: number; edits: readonly Edit[] }[] = [];
   let restarted = false;
@@ -177,7 +179,9 @@ export function createEngineClient(settings: EngineClientSettings) {
     events.reset();
     unanswered = [];
     version += 1;
-    worker?.postMessage({ type: "open", version, text: settings.text(), options: settings.options() });
+    const options = settings.options();
+    checkedBy = JSON.stringify(options);
+    worker?.postMessage({ type: "open", version, text: settings.text(), options });
     watch();
   }
 
@@ -211,10 +215,15 @@ export function createEngineClient(settings: EngineClientSettings) {
       if (unanswered.length === 1) watch();
       if (state.name === "awake") tell({ ...state, checked: false });
     },
+    /** Checks all again where the options are others than those it was checked by. */
     optionsChanged(): void {
       if (!worker) return;
+      const options = settings.options();
+      const wanted = JSON.stringify(options);
+      if (wanted === checkedBy) return;
+      checkedBy = wanted;
       version += 1;
-      worker.postMessage({ type: "options", version, options: settings.options() });
+      worker.postMessage({ type: "options", version, options });
       watch();
     },
     /** Asks for the suggestions of a finding that came without. */
