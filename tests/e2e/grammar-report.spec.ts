@@ -82,8 +82,8 @@ for (const width of [390, 1280]) {
     await page.getByRole("button", { name: "Rapport" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Rettelser og forklaringer" });
     await expect(dialog).toContainText("1 rettet, 2 ikke rettet.");
-    await expect(dialog).toContainText("idag → i dag (rettet)");
-    await expect(dialog).toContainText("og og → og (ikke rettet)");
+    await expect(dialog).toContainText("idag → i dag (rettet): Vi mødes i dag ved søen.");
+    await expect(dialog).toContainText("og og → og (ikke rettet): Det regner og og blæser.");
     await expect(dialog).toContainText("Slå ordet op i Retskrivningsordbogen");
     await expectAccessible(page);
     await expectNoSideways(page);

@@ -6,6 +6,8 @@ import { isGuess } from "../session/actions/actions.ts";
 import type { Tracked } from "../session/findings-book.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
+import { InSentence } from "./around/in-sentence.tsx";
+import { around } from "./around/words-around.ts";
 import { CategoryMark } from "./category-mark.tsx";
 import { wordsOf, wordsWith } from "./changed-words.ts";
 
@@ -42,14 +44,23 @@ function FixAllDialog({ session, list, onClose }: FixAllDialogProps) {
     // A first guess among several is not put in unless somebody says so.
     () => new Set(list.filter(isGuess).map((one) => one.id)),
   );
+  /** Which suggestion, where it is not the first. */
+  const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map());
+  const [text] = useState(() => session.text());
   const chosen = list.filter((one) => !left.has(one.id));
-  const toggle = (id: number) => {
+  const take = (id: number, isTaken: boolean) => {
     const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
+    if (isTaken) next.delete(id);
+    else next.add(id);
     setLeft(next);
   };
+  const pick = (id: number, suggestion: number) => {
+    setPicked(new Map(picked).set(id, suggestion));
+    // Who chooses among them wants one of them.
+    take(id, true);
+  };
   const fix = () => {
-    session.correctMany(chosen.map((one) => one.id));
+    session.correctMany(chosen.map(({ id }) => ({ id, suggestion: picked.get(id) ?? 0 })));
     onClose();
   };
   return (
@@ -72,27 +83,70 @@ function FixAllDialog({ session, list, onClose }: FixAllDialogProps) {
       <p className="mb-2 text-ink-2">{texts.fixAllLead}</p>
       <ul className="max-h-[50dvh] overflow-y-auto">
         {list.map((one) => (
-          <li key={one.id} className="border-line not-last:border-b">
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                checked={!left.has(one.id)}
-                onChange={() => toggle(one.id)}
-              />
-              <CategoryMark category={one.finding.category} />
-              <span className="min-w-0 break-words font-serif">
-                <del className="text-ink-2">{wordsOf(one)}</del>
-                <span aria-hidden="true"> → </span>
-                <ins className="text-green no-underline">{wordsWith(one, one.finding.suggestions[0] ?? "")}</ins>
-                {isGuess(one) ? (
-                  <span className="block font-sans text-ink-2 text-sm">{texts.severalGuesses}</span>
-                ) : null}
-              </span>
-            </label>
-          </li>
+          <FixRow
+            key={one.id}
+            one={one}
+            text={text}
+            isTaken={!left.has(one.id)}
+            suggestion={picked.get(one.id) ?? 0}
+            onTake={(isTaken) => take(one.id, isTaken)}
+            onPick={(suggestion) => pick(one.id, suggestion)}
+          />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface FixRowProps {
+  readonly one: Tracked;
+  readonly text: string;
+  readonly isTaken: boolean;
+  readonly suggestion: number;
+  readonly onTake: (isTaken: boolean) => void;
+  readonly onPick: (suggestion: number) => void;
+}
+
+function FixRow({ one, text, isTaken, suggestion, onTake, onPick }: FixRowProps) {
+  const { suggestions, category } = one.finding;
+  return (
+    <li className="border-line not-last:border-b py-1.5">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          checked={isTaken}
+          onChange={(event) => onTake(event.currentTarget.checked)}
+        />
+        <span className="mt-0.5 flex h-5 items-center">
+          <CategoryMark category={category} />
+        </span>
+        <span className="min-w-0 break-words font-serif">
+          <del className="text-ink-2">{wordsOf(one)}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {texts.becomes} </span>
+          <ins className="text-green no-underline">{wordsWith(one, suggestions[suggestion] ?? "")}</ins>
+          <span className="sr-only">{texts.inWords} </span>
+          <span className="block text-ink-2 text-sm">
+            <InSentence around={around(text, one, one)} />
+          </span>
+          {isGuess(one) ? <span className="block font-sans text-ink-2 text-sm"> {texts.severalGuesses}</span> : null}
+        </span>
+      </label>
+      {suggestions.length > 1 ? (
+        <select
+          aria-label={texts.suggestionsFor(wordsOf(one))}
+          value={suggestion}
+          onChange={(event) => onPick(Number(event.currentTarget.value))}
+          className="mt-1 ml-8 min-h-9 max-w-full rounded-control border border-field bg-surface px-2 text-ui pointer-coarse:min-h-11"
+        >
+          {suggestions.map((insert, at) => (
+            <option key={insert} value={at}>
+              {wordsWith(one, insert)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </li>
   );
 }

@@ -6,12 +6,22 @@ import { printable } from "./xml.ts";
 export interface ReportLine {
   readonly kind: "title" | "about" | "heading" | "change" | "text" | "explanation" | "foot";
   readonly text: string;
+  /** What it is about, marked in the words around it. */
+  readonly quote?: { readonly before: string; readonly marked: string; readonly after: string };
 }
 
 const quiet = "4E5D78";
 
 export async function writeReport(lines: readonly ReportLine[]): Promise<ArrayBuffer> {
   const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import("docx");
+  const quoted = ({ quote }: ReportLine) =>
+    quote === undefined
+      ? []
+      : [
+          new TextRun({ text: printable(quote.before), color: quiet }),
+          new TextRun({ text: printable(quote.marked), bold: true }),
+          new TextRun({ text: printable(quote.after), color: quiet }),
+        ];
   const paragraphs = lines.map((line) => {
     const text = printable(line.text);
     switch (line.kind) {
@@ -21,7 +31,7 @@ export async function writeReport(lines: readonly ReportLine[]): Promise<ArrayBu
         return new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(text)] });
       case "change":
         // With what explains it on the same page.
-        return new Paragraph({ bullet: { level: 0 }, keepNext: true, children: [new TextRun(text)] });
+        return new Paragraph({ bullet: { level: 0 }, keepNext: true, children: [new TextRun(text), ...quoted(line)] });
       case "text":
         return new Paragraph({ keepNext: true, children: [new TextRun(text)] });
       default:

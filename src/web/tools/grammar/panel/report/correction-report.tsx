@@ -10,9 +10,10 @@ import { downloadWord, fileNameAbout } from "../../files/save-file.ts";
 import { notWritten, writing } from "../../files/texts.da.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { categoryNames } from "../../texts.da.ts";
+import { InSentence } from "../around/in-sentence.tsx";
 import { RuleSourceLine } from "../rule-source.tsx";
 import { type ReportPart, reportParts } from "./report-groups.ts";
-import { reportLines } from "./report-lines.ts";
+import { changeLine, reportLines } from "./report-lines.ts";
 import * as texts from "./texts.da.ts";
 import "./report.css";
 
@@ -40,7 +41,7 @@ export function CorrectionReport({ session, name, isOff }: CorrectionReportProps
     const open = shown.filter((one) => !session.learning.isHidden(one));
     const { corrections } = session.book;
     setMade({
-      parts: reportParts(corrections, open),
+      parts: reportParts(corrections, open, session.text()),
       corrected: corrections.length,
       left: open.length,
       hidden: shown.length - open.length,
@@ -129,19 +130,19 @@ function Report({ made, name }: { readonly made: Made; readonly name: string | u
       <p className="text-ink-2">{aboutOf(made, name)}</p>
       {parts.length === 0 ? <p>{texts.nothing}</p> : null}
       {parts.map(({ category, count, groups }) => (
-        <div key={category} className="grid gap-3">
+        <div key={category} className="print-report-part grid gap-3">
           <h3 className="font-semibold">
             {categoryNames[category]} ({count})
           </h3>
           {groups.map(({ rule, message, explanation, items }) => (
             <div key={items[0]?.key} className="print-report-group grid gap-1">
               <ul className="grid gap-0.5">
-                {items.map(({ key, before, after, isDone }) => (
-                  <li key={key} className="break-words">
-                    <span className="font-serif">
-                      {before} → {after ?? texts.noSuggestion}
-                    </span>{" "}
-                    <span className="text-ink-2 text-sm">({isDone ? texts.done : texts.left})</span>
+                {items.map((item) => (
+                  <li key={item.key} className="break-words">
+                    <span className="font-serif">{changeLine(item)}</span>{" "}
+                    <span className="font-serif text-ink-2">
+                      <InSentence around={item.around} />
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -30,7 +30,9 @@ it("gathers by kind, and each explanation once, what is corrected before what is
       find(7, "stavning", "stavning", "katt", ["kat"]),
       find(8, "stavning", "stavning", "qzx", []),
     ],
+    "hund at katt qzx",
   );
+  expect(parts[0]?.groups[0]?.items[0]?.around).toEqual({ before: "", marked: "hund", after: " at katt qzx" });
   expect(parts.map(({ category, count }) => [category, count])).toEqual([
     ["stavning", 3],
     ["komma", 1],
@@ -46,7 +48,7 @@ it("gathers by kind, and each explanation once, what is corrected before what is
 it("names what is left when a correction or a suggestion only takes away", () => {
   const twice = find(1, "gentagelse", "ord", "og", [""]);
   const blank = find(4, "dobbelt-mellemrum", "typografi", "  ", [" "]);
-  const parts = reportParts([{ start: 0, end: 2, before: "og", after: "", of: twice }], [twice, blank]);
+  const parts = reportParts([{ start: 0, end: 2, before: "og", after: "", of: twice }], [twice, blank], "og    og");
   expect(parts.flatMap(({ groups }) => groups).flatMap(({ items }) => items.map(({ after }) => after))).toEqual([
     "(intet)",
     "(intet)",
@@ -55,5 +57,5 @@ it("names what is left when a correction or a suggestion only takes away", () =>
 });
 
 it("is empty where there is nothing to tell", () => {
-  expect(reportParts([], [])).toEqual([]);
+  expect(reportParts([], [], "")).toEqual([]);
 });

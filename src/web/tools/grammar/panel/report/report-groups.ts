@@ -2,6 +2,7 @@
 import type { Category } from "#dansk/finding.ts";
 import type { Correction, Tracked } from "../../session/findings-book.ts";
 import { categoryOrder } from "../../texts.da.ts";
+import { around, type WordsAround } from "../around/words-around.ts";
 import { wordsOf, wordsWith } from "../changed-words.ts";
 
 export interface ReportItem {
@@ -10,6 +11,8 @@ export interface ReportItem {
   /** Undefined when there is no suggestion to show. */
   readonly after: string | undefined;
   readonly isDone: boolean;
+  /** Where it stands in the text as it is now. */
+  readonly around: WordsAround;
 }
 
 /** What one explanation explains. */
@@ -32,20 +35,37 @@ interface Entry {
   readonly item: ReportItem;
 }
 
-/** @param open findings that may be shown, in text order */
-export function reportParts(corrections: readonly Correction[], open: readonly Tracked[]): readonly ReportPart[] {
+/**
+ * @param open findings that may be shown, in text order
+ * @param text The text as it is now
+ */
+export function reportParts(
+  corrections: readonly Correction[],
+  open: readonly Tracked[],
+  text: string,
+): readonly ReportPart[] {
   const entries: Entry[] = [];
-  for (const [index, { of, after }] of corrections.entries()) {
+  for (const [index, done] of corrections.entries()) {
+    const { of, after } = done;
     if (!of) continue;
     entries.push({
       one: of,
-      item: { key: `done${index}`, before: wordsOf(of), after: wordsWith(of, after), isDone: true },
+      item: {
+        key: `done${index}`,
+        before: wordsOf(of),
+        after: wordsWith(of, after),
+        isDone: true,
+        around: around(text, done, of),
+      },
     });
   }
   for (const one of open) {
     const first = one.finding.suggestions[0];
     const after = first === undefined ? undefined : wordsWith(one, first);
-    entries.push({ one, item: { key: `open${one.id}`, before: wordsOf(one), after, isDone: false } });
+    entries.push({
+      one,
+      item: { key: `open${one.id}`, before: wordsOf(one), after, isDone: false, around: around(text, one, one) },
+    });
   }
   return categoryOrder.flatMap((category) => {
     const here = entries.filter(({ one }) => one.finding.category === category);

@@ -15,7 +15,7 @@ export function reportLines(parts: readonly ReportPart[], about: string): readon
   for (const { category, count, groups } of parts) {
     lines.push({ kind: "heading", text: `${categoryNames[category]} (${count})` });
     for (const { rule, message, explanation, items } of groups) {
-      for (const item of items) lines.push({ kind: "change", text: changeLine(item) });
+      for (const item of items) lines.push({ kind: "change", text: `${changeLine(item)} `, quote: item.around });
       if (items.length === 1) lines.push({ kind: "text", text: message });
       lines.push({ kind: "explanation", text: explanation });
       const source = sourceOf(rule);
@@ -26,6 +26,7 @@ export function reportLines(parts: readonly ReportPart[], about: string): readon
   return lines;
 }
 
-function changeLine({ before, after, isDone }: ReportItem): string {
-  return `${before} → ${after ?? texts.noSuggestion} (${isDone ? texts.done : texts.left})`;
+/** The change alone; the words around it follow. */
+export function changeLine({ before, after, isDone }: ReportItem): string {
+  return `${before} → ${after ?? texts.noSuggestion} (${isDone ? texts.done : texts.left}):`;
 }

@@ -145,11 +145,11 @@ export function createActions(ground: ActionGround) {
     switchOn,
     /** Certain findings with something to put in. */
     certain: (): Tracked[] => shown().filter(isFixable),
-    /** Corrects these by their first suggestion, as one step that can be undone at once. */
-    correctMany(ids: readonly number[]): void {
-      const chosen = ids.flatMap((id) => {
+    /** Corrects these by the chosen suggestions, as one step that can be undone at once. */
+    correctMany(choice: readonly { readonly id: number; readonly suggestion: number }[]): void {
+      const chosen = choice.flatMap(({ id, suggestion }) => {
         const one = find(id);
-        const insert = one?.finding.suggestions[0];
+        const insert = one?.finding.suggestions[suggestion];
         return one && insert !== undefined ? [{ one, insert }] : [];
       });
       const done = correctAll(chosen);
