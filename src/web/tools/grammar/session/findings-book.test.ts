@@ -128,3 +128,25 @@ it("keeps a correction while it stands and forgets it when it is undone", () => 
   book.changed([], []);
   expect(book.corrections).toHaveLength(0);
 });
+
+it("looks thousands of places up among thousands that are set aside", () => {
+  const many = 4000;
+  text = "fejjl ".repeat(many);
+  book = createFindingsBook((start, end) => text.slice(start, end));
+  const at = (index: number) => ({ start: 6 * index, end: 6 * index + 5 });
+  book.changed(
+    [],
+    Array.from({ length: many }, (_, index) => ({ ...finding("fejjl"), ...at(index) })),
+  );
+  const all = book.open(everything);
+  // A rule of its own at the same place is not set aside with it.
+  book.changed([], [{ ...finding("fejjl", { rule: "komma-start" }), ...at(0) }]);
+  for (const one of all) book.ignore(one);
+  edit(0, 0, "Nu ");
+  const start = process.cpuUsage();
+  for (let key = 0; key < 10; key += 1) book.open(everything);
+  expect(book.open(everything).map((one) => one.finding.rule)).toEqual(["komma-start"]);
+  expect(book.tally(everything).ignored).toBe(many);
+  expect(book.ignoredPlaces(everything)).toHaveLength(many);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
+});

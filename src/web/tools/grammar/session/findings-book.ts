@@ -83,15 +83,16 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     return one.finding.category === "stavning" && (ownWords.has(one.text) || ownWords.has(one.text.toLowerCase()));
   }
 
-  function isIgnored(one: Tracked): boolean {
-    if (ignoredWords.size > 0 && ignoredWords.has(wordKey(one))) return true;
-    return ignored.some(
-      (place) =>
-        place.start === one.start &&
-        place.end === one.end &&
-        place.rule === one.finding.rule &&
-        place.text === one.text,
-    );
+  /** Tells what is set aside, by the places as they are now: a text may have thousands of them and of findings. */
+  function ignoring(): (one: Tracked) => boolean {
+    const byStart = new Map<number, Ignored[]>();
+    for (const place of ignored) byStart.set(place.start, [...(byStart.get(place.start) ?? []), place]);
+    return (one) =>
+      (ignoredWords.size > 0 && ignoredWords.has(wordKey(one))) ||
+      (byStart
+        .get(one.start)
+        ?.some(({ end, rule, text }) => end === one.end && rule === one.finding.rule && text === one.text) ??
+        false);
   }
 
   const passes = ({ finding }: Tracked, filter: Filter): boolean =>
@@ -152,6 +153,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     },
     /** Open findings in text order. */
     open(filter: Filter): Tracked[] {
+      const isIgnored = ignoring();
       return tracked.filter(
         (one) =>
           passes(one, filter) &&
@@ -162,6 +164,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
       );
     },
     tally(filter: Filter): Tally {
+      const isIgnored = ignoring();
       const byCategory = new Map<Category, number>();
       let certain = 0;
       let possible = 0;
@@ -188,6 +191,7 @@ export function createFindingsBook(slice: (start: number, end: number) => string
     /** Places set aside that still have their finding. */
     ignoredPlaces(filter: Filter): readonly Tracked[] {
       if (ignored.length === 0 && ignoredWords.size === 0) return [];
+      const isIgnored = ignoring();
       return tracked.filter((one) => passes(one, filter) && !isOwnWord(one) && isIgnored(one));
     },
     get corrections(): readonly Correction[] {
