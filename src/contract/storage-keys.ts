@@ -42,5 +42,13 @@ export const storageKeys = {
   staleReloadAt: "rodtraad.staleReloadAt",
 } as const;
 
+/** What tells of how a person writes: each account has its own, and a device on which nobody is signed in has one more. */
+export const personalKeys: readonly string[] = [storageKeys.learning, storageKeys.grammarSettings];
+
+/** The name under which an account's own lies; the bare name is that of whoever is not signed in. */
+export function keyOfOwner(key: string, ownerId: string | null): string {
+  return ownerId === null ? key : `${key}.${ownerId}`;
+}
+
 /** Fired on window after a consent choice is saved; `detail` is the consent record. */
 export const consentUpdatedEvent = "consent-updated";

@@ -16,6 +16,10 @@ export function openStorages(): TestStorages {
   const full = new Set<"local" | "session">();
   const room = new Map<"local" | "session", number>();
   const storage = (kind: "local" | "session", held: Map<string, string>) => ({
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => {
       const others = charsIn(held) - (held.has(key) ? charsIn([[key, held.get(key) ?? ""]]) : 0);

@@ -9,6 +9,7 @@ import { historyStepWorked } from "../navigation/history-fallback.ts";
 import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
+import { ownersHere } from "../state/personal-data.ts";
 import { forgetLoss, isSignedIn, useIsSignedIn } from "../state/session.ts";
 import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
@@ -99,6 +100,7 @@ function useSessionEffects(): void {
     document.documentElement.dataset.session = isIn ? "in" : "out";
     // Loaded when it is needed: a visitor's page does without it.
     if (isIn) void follow(wasOut);
+    else if (ownersHere().length > 0) void tidy();
   }, [isSession]);
 }
 
@@ -108,6 +110,15 @@ async function follow(isFresh: boolean): Promise<void> {
     await followSession(isFresh);
   } catch {
     // Offline: the session is used as it is stored, and the next page asks again.
+  }
+}
+
+async function tidy(): Promise<void> {
+  try {
+    const { forgetLeftBehind } = await import("../session/left-behind.ts");
+    await forgetLeftBehind();
+  } catch {
+    // Offline: the next page does it.
   }
 }
 

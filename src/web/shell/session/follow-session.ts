@@ -1,6 +1,7 @@
 /** What a signed-in tab does: hears the other tabs, and fetches the profile when the page starts (spec section 4). */
 import { applyAccountSettings } from "../../tools/grammar/account-settings.ts";
 import { isSignedIn, storedUser } from "../state/session.ts";
+import { forgetLeftBehind } from "./left-behind.ts";
 import { isProfileTold, joinProfile, noteProfileTold } from "./profile.ts";
 import { joinChannel } from "./session-channel.ts";
 
@@ -13,6 +14,7 @@ let isWatching = false;
  */
 export async function followSession(isFresh: boolean): Promise<void> {
   joinChannel();
+  void forgetLeftBehind();
   if (isFresh) noteProfileTold();
   if (!isWatching) {
     isWatching = true;

@@ -1,5 +1,12 @@
 /** What the tabs of one session tell each other: that it ended, and tokens newer than those a copied tab holds. */
-import { type KeptTokens, keepTokens, keptTokens, loseSession, sessionStorageKind } from "../state/session.ts";
+import {
+  type KeptTokens,
+  keepTokens,
+  keptTokens,
+  loseSession,
+  sessionStorageKind,
+  storedUser,
+} from "../state/session.ts";
 import { readClaims } from "./access-claims.ts";
 import { endOnServer } from "./end-on-server.ts";
 import { forgetRenewals } from "./renewals.ts";
@@ -9,21 +16,53 @@ type Message =
   | { readonly kind: "ended"; readonly sessionId: string; readonly userId?: string | null }
   /** Somebody is about to use its tokens: whoever holds newer ones answers with `renewed`. */
   | { readonly kind: "asked"; readonly sessionId: string; readonly generation: number }
-  | { readonly kind: "renewed"; readonly sessionId: string; readonly tokens: KeptTokens };
+  | { readonly kind: "renewed"; readonly sessionId: string; readonly tokens: KeptTokens }
+  /** Somebody wants to know who is signed in in the other tabs: each answers with `here`, and says so when it opens. */
+  | { readonly kind: "who" }
+  | { readonly kind: "here"; readonly userId: string };
 
 const channelName = "rodtraad.session";
 
 let channel: BroadcastChannel | undefined;
 const waiting = new Set<() => void>();
+const meeting = new Set<(userId: string) => void>();
 
 /** Opens the channel once; from then on this tab hears the others. */
 export function joinChannel(): void {
   if (channel !== undefined || typeof BroadcastChannel === "undefined") return;
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  tellHere();
+}
+
+function tellHere(): void {
+  const user = storedUser();
+  if (user !== null) say({ kind: "here", userId: user.id });
+}
+
+/** Asks who is signed in in other tabs; resolves after `patienceMs` with those who answered. */
+export function askWhoIsHere(patienceMs: number): Promise<ReadonlySet<string>> {
+  return new Promise((resolve) => {
+    const met = new Set<string>();
+    const meet = (userId: string) => void met.add(userId);
+    meeting.add(meet);
+    say({ kind: "who" });
+    setTimeout(() => {
+      meeting.delete(meet);
+      resolve(met);
+    }, patienceMs);
+  });
 }
 
 function hear(message: Message): void {
+  if (message.kind === "who") {
+    tellHere();
+    return;
+  }
+  if (message.kind === "here") {
+    for (const meet of meeting) meet(message.userId);
+    return;
+  }
   const held = keptTokens();
   if (held === null) return;
   const { sessionId, userId } = readClaims(held.accessToken);

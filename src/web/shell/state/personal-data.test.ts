@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { storageKeys } from "#contract/storage-keys.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import { testUser } from "../../../../tests/support/session-server.ts";
-import { forgetPersonalData } from "./personal-data.ts";
-import { clearSession, keepSession, loseSession } from "./session.ts";
+import { counted, readScore, writeScore } from "../../tools/grammar/own/learning/score.ts";
+import { storageOf } from "../../tools/grammar/own/own-storage.ts";
+import { defaultSettings, readSettings, writeSettings } from "../../tools/grammar/own/settings.ts";
+import { createOwnWords } from "../../tools/grammar/own/words/own-words.ts";
+import { adoptPersonalData, forgetPersonalData, ownersHere } from "./personal-data.ts";
+import { beforeSignOut, clearSession, keepSession, loseSession, storedUser } from "./session.ts";
 
 let browser: TestStorages;
 beforeEach(() => {
@@ -11,66 +15,127 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
+const session = (id: string) => ({ tokens: { accessToken: id, refreshToken: id }, user: { ...testUser, id } });
+const settingsOf = (id: string | null) => keyOfOwner(storageKeys.grammarSettings, id);
+const learningOf = (id: string | null) => keyOfOwner(storageKeys.learning, id);
+const ownStorage = () => storageOf(window.localStorage, storedUser()?.id ?? null);
 const entry = (word: string, isSent: boolean) => ({ word, atMs: 1, isRemoved: false, isSent });
 const keep = (books: unknown) => void browser.local.set(storageKeys.accountDictionary, JSON.stringify(books));
 const kept = () => browser.local.get(storageKeys.accountDictionary);
 
-it.each([clearSession, loseSession])("the words an account has leave the device with the session (%o)", (leave) => {
-  keep({ a: [entry("klatrenet", true)] });
-  leave();
-  expect(kept()).toBeUndefined();
+/** As the grammar check writes it, whoever is signed in. */
+function work(): void {
+  const storage = ownStorage();
+  writeScore(storage, counted(readScore(storage), "nutids-r", "shown"));
+  writeSettings(storage, { ...readSettings(storage), level: "begynder", plainField: true, learning: true });
+  const words = createOwnWords({ storage: () => storage, nowMs: () => 1, userId: () => storedUser()?.id ?? null });
+  const id = storedUser()?.id ?? null;
+  words.setOwner(id);
+  if (id !== null)
+    words.merge(id, { words: [{ word: "klatrenet", changedAt: new Date(1).toISOString() }], removed: [] });
+}
+
+describe.each([clearSession, loseSession])("the end of a session (%o)", (leave) => {
+  it("takes what the grammar check keeps of its person, but for how the page is operated", () => {
+    keepSession(session("a"), false);
+    browser.local.set(storageKeys.draft("grammar"), "{}");
+    work();
+    expect(ownersHere()).toEqual(["a"]);
+    leave();
+    expect(ownersHere()).toEqual([]);
+    expect([...browser.local].toSorted()).toEqual([
+      ["rememberMe", "false"],
+      [storageKeys.draft("grammar"), "{}"],
+      [storageKeys.grammarSettings, '{"plainField":true,"singleKeys":true}'],
+    ]);
+  });
+
+  it("leaves what others have in other tabs alone", () => {
+    browser.local.set(learningOf("b"), "[]");
+    browser.local.set(settingsOf("b"), '{"komma":"start"}');
+    keep({ a: [entry("klatrenet", true)], b: [entry("wifi", true)] });
+    keepSession(session("a"), false);
+    work();
+    leave();
+    expect(ownersHere()).toEqual(["b"]);
+    expect(JSON.parse(kept() ?? "")).toEqual({ b: [entry("wifi", true)] });
+  });
 });
 
 it("what an account has not been told waits for its owner", () => {
-  keep({ a: [entry("klatrenet", true), entry("skærmtid", false)], b: [entry("wifi", true)] });
-  forgetPersonalData();
-  expect(JSON.parse(kept() ?? "")).toEqual({ a: [entry("skærmtid", false)] });
+  keep({ a: [entry("klatrenet", true), entry("skærmtid", false)] });
+  expect(ownersHere()).toEqual(["a"]);
+  forgetPersonalData("a");
+  expect([JSON.parse(kept() ?? ""), ownersHere()]).toEqual([{ a: [entry("skærmtid", false)] }, []]);
 });
 
 it.each(["", "null", "7", "[]", "{", '{"a":7}', '{"a":[null,7]}'])("%j that is no book is taken away", (stored) => {
   browser.local.set(storageKeys.accountDictionary, stored);
-  forgetPersonalData();
+  forgetPersonalData("a");
   expect(kept()).toBeUndefined();
 });
 
-it.each([clearSession, loseSession])("score and choices leave the device with the session (%o)", (leave) => {
-  browser.local.set(storageKeys.learning, '[{"type":"nutids-r","self":1,"shown":2}]');
-  browser.local.set(storageKeys.draft("grammar"), "{}");
-  browser.local.set(
-    storageKeys.grammarSettings,
-    '{"komma":"start","level":"begynder","plainField":true,"singleKeys":false,"disabledRules":["komma-start"]}',
-  );
-  leave();
-  expect([...browser.local]).toEqual([
-    [storageKeys.draft("grammar"), "{}"],
-    [storageKeys.grammarSettings, '{"plainField":true,"singleKeys":false}'],
-  ]);
-});
-
 it("a tab that loses a session which goes on in another one leaves the person's things alone", () => {
-  browser.local.set(storageKeys.learning, "[]");
-  keepSession({ tokens: { accessToken: "a", refreshToken: "a" }, user: testUser }, false);
+  keepSession(session("a"), false);
+  work();
   loseSession(false);
-  expect([browser.session.size, browser.local.has(storageKeys.learning)]).toEqual([0, true]);
+  expect([browser.session.size, ownersHere()]).toEqual([0, ["a"]]);
 });
 
 it.each(["", "null", "7", "[]", "{", '{"komma":"start"}'])("choices of which none has to stay go (%j)", (stored) => {
-  browser.local.set(storageKeys.grammarSettings, stored);
-  forgetPersonalData();
+  browser.local.set(settingsOf("a"), stored);
+  forgetPersonalData("a");
   expect(browser.local.size).toBe(0);
 });
 
-it("somebody who signs in over another's session gets nothing of theirs; who signs in again keeps their own", () => {
-  const session = (id: string) => ({ tokens: { accessToken: id, refreshToken: id }, user: { ...testUser, id } });
+it("somebody who signs in after the browser was closed sees nothing of theirs; nor does who signs in over them", () => {
+  keepSession(session("a"), false);
+  work();
+  browser.session.clear();
+  expect([readSettings(ownStorage()), readScore(ownStorage())]).toEqual([defaultSettings, []]);
+  keepSession(session("b"), false);
+  expect([readSettings(ownStorage()), readScore(ownStorage())]).toEqual([defaultSettings, []]);
+  work();
+  keepSession(session("c"), false);
+  expect([readSettings(ownStorage()).level, readScore(ownStorage()), ownersHere()]).toEqual(["oevet", [], ["a", "c"]]);
+});
+
+it("who signs in again keeps their own", () => {
   keepSession(session("a"), true);
-  browser.local.set(storageKeys.learning, "[]");
+  work();
   keepSession(session("a"), true);
-  expect(browser.local.has(storageKeys.learning)).toBe(true);
-  keepSession(session("b"), true);
-  expect(browser.local.has(storageKeys.learning)).toBe(false);
+  expect([readSettings(ownStorage()).level, readScore(ownStorage()).length]).toEqual(["begynder", 1]);
+});
+
+it("what somebody did here before signing in is theirs from then on, and how the page is operated the device's too", () => {
+  work();
+  keepSession(session("a"), false);
+  expect([readSettings(ownStorage()).level, readScore(ownStorage()).length]).toEqual(["begynder", 1]);
+  expect([browser.local.get(settingsOf(null)), browser.local.has(learningOf(null))]).toEqual([
+    '{"plainField":true,"singleKeys":true}',
+    false,
+  ]);
+});
+
+it("what finds no room under the account's name stays where it is", () => {
+  work();
+  const before = [...browser.local];
+  browser.full.add("local");
+  adoptPersonalData("a");
+  expect([...browser.local]).toEqual(before);
+});
+
+it("what has yet to be sent is sent while the session can be used", () => {
+  const seen: unknown[] = [];
+  const stay = beforeSignOut(() => seen.push(storedUser()?.id));
+  keepSession(session("a"), false);
+  clearSession();
+  stay();
+  clearSession();
+  expect(seen).toEqual(["a"]);
 });
 
 it("nothing there is left as it is", () => {
-  forgetPersonalData();
+  forgetPersonalData("a");
   expect(browser.local.size).toBe(0);
 });

@@ -1,6 +1,6 @@
-/** What signing out takes off the device, wherever on the site that happens (OWASP ASVS 14.3.1). */
-import { storageKeys } from "#contract/storage-keys.ts";
-import { readStored, removeStored, writeStored } from "./web-storage.ts";
+/** What a person leaves on the device: whose it is, and that it goes with their session (OWASP ASVS 14.3.1). */
+import { keyOfOwner, personalKeys, storageKeys } from "#contract/storage-keys.ts";
+import { readStored, removeStored, storedKeys, writeStored } from "./web-storage.ts";
 
 /** Choices of the grammar page by which it is operated, not by which the text is judged: they tell nothing of a text. */
 const operating = ["plainField", "singleKeys"] as const;
@@ -9,34 +9,62 @@ const operating = ["plainField", "singleKeys"] as const;
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
  * that others use they would tell the next one what this one finds hard. Drafts stay, for they may be all there is of a
  * text, and so does how a page is operated and read aloud: whoever needs that can't do without it.
+ *
+ * @param ownerId whose; what other accounts have in other tabs is left alone
  */
-export function forgetPersonalData(): void {
-  forgetAccountWords();
-  removeStored("local", storageKeys.learning);
-  keepOperating();
+export function forgetPersonalData(ownerId: string): void {
+  forgetAccountWords(ownerId);
+  keepOperating(choicesOf(ownerId));
+  for (const key of personalKeys) removeStored("local", keyOfOwner(key, ownerId));
+}
+
+/** At the sign-in: what somebody made here before is taken for theirs, unless they have something of their own. */
+export function adoptPersonalData(ownerId: string): void {
+  const choices = choicesOf(null);
+  for (const key of personalKeys) {
+    const found = readStored("local", key);
+    const own = keyOfOwner(key, ownerId);
+    if (found === null || readStored("local", own) !== null || !writeStored("local", own, found)) continue;
+    removeStored("local", key);
+  }
+  if (readStored("local", storageKeys.grammarSettings) === null) keepOperating(choices);
+}
+
+/** Accounts of which something lies here that goes with their session. */
+export function ownersHere(): readonly string[] {
+  const owned = storedKeys("local").flatMap((name) => {
+    const key = personalKeys.find((one) => name.startsWith(`${one}.`));
+    return key === undefined ? [] : [name.slice(key.length + 1)];
+  });
+  const books = Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)));
+  const withSent = books.filter(([, entries]) => !Array.isArray(entries) || !entries.every(isUnsent));
+  return [...new Set([...owned, ...withSent.map(([owner]) => owner)])];
 }
 
 function isUnsent(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && "isSent" in entry && entry.isSent === false;
 }
 
-/** Takes away what the accounts have; what they have not been told stays until its owner signs in again. */
-function forgetAccountWords(): void {
+/** Takes away what the account has; what it has not been told stays until its owner signs in again. */
+function forgetAccountWords(ownerId: string): void {
   const stored = readStored("local", storageKeys.accountDictionary);
   if (stored === null) return;
   const left = Object.entries(recordOf(stored)).flatMap(([owner, entries]) => {
-    const unsent = Array.isArray(entries) ? entries.filter(isUnsent) : [];
-    return unsent.length === 0 ? [] : [[owner, unsent] as const];
+    if (!Array.isArray(entries)) return [];
+    const kept = owner === ownerId ? entries.filter(isUnsent) : entries;
+    return kept.length === 0 ? [] : [[owner, kept] as const];
   });
   keep(storageKeys.accountDictionary, left);
 }
 
-function keepOperating(): void {
-  const stored = readStored("local", storageKeys.grammarSettings);
-  if (stored === null) return;
-  const settings = new Map<string, unknown>(Object.entries(recordOf(stored)));
-  const left = operating.flatMap((name) => (settings.has(name) ? [[name, settings.get(name)] as const] : []));
-  keep(storageKeys.grammarSettings, left);
+function choicesOf(ownerId: string | null): Map<string, unknown> {
+  return new Map(Object.entries(recordOf(readStored("local", keyOfOwner(storageKeys.grammarSettings, ownerId)))));
+}
+
+/** Of these, how the page is operated is the device's from now on. */
+function keepOperating(choices: ReadonlyMap<string, unknown>): void {
+  const left = operating.flatMap((name) => (choices.has(name) ? [[name, choices.get(name)] as const] : []));
+  if (left.length > 0) keep(storageKeys.grammarSettings, [...choicesOf(null), ...left]);
 }
 
 function keep(key: string, entries: readonly (readonly [string, unknown])[]): void {
@@ -44,10 +72,10 @@ function keep(key: string, entries: readonly (readonly [string, unknown])[]): vo
   else writeStored("local", key, JSON.stringify(Object.fromEntries(entries)));
 }
 
-function recordOf(stored: string): object {
+function recordOf(stored: string | null): object {
   try {
-    const value: unknown = JSON.parse(stored);
-    return typeof value === "object" && value !== null ? value : {};
+    const value: unknown = JSON.parse(stored ?? "");
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   } catch {
     return {};
   }

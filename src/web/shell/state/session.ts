@@ -4,7 +4,7 @@ import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { endOnServer } from "../session/end-on-server.ts";
-import { forgetPersonalData } from "./personal-data.ts";
+import { adoptPersonalData, forgetPersonalData } from "./personal-data.ts";
 import { createStore, useStore } from "./store.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 
@@ -62,7 +62,10 @@ function changed(isLost: boolean): void {
 export function keepSession(given: { readonly tokens: Tokens; readonly user: User }, rememberMe: boolean): void {
   const kept = { ...given.tokens, receivedAtMs: Date.now(), generation: 0 };
   const before = storedUser();
-  if (before !== null && before.id !== given.user.id) forgetPersonalData();
+  if (before?.id !== given.user.id) {
+    if (before !== null) forgetPersonalData(before.id);
+    adoptPersonalData(given.user.id);
+  }
   // The flag comes last: another tab must never find it pointing to a storage that is still empty.
   const isLocal = rememberMe && write("local", kept, given.user) && writeStored("local", k.rememberMe, "true");
   if (isLocal) clear("session");
@@ -104,11 +107,21 @@ function clear(kind: StorageKind): void {
   for (const key of sessionKeys) removeStored(kind, key);
 }
 
+const leavers = new Set<() => void>();
+
+/** Called just before a sign-out here, while the session still can be used. @returns ends it */
+export function beforeSignOut(leave: () => void): () => void {
+  leavers.add(leave);
+  return () => void leavers.delete(leave);
+}
+
 /** The person signed out here: tokens and user leave both storages, the flag stays (spec section 4). */
 export function clearSession(): void {
+  for (const leave of leavers) leave();
+  const owner = storedUser();
   clear("local");
   clear("session");
-  forgetPersonalData();
+  if (owner !== null) forgetPersonalData(owner.id);
   changed(false);
 }
 
@@ -119,9 +132,10 @@ export function clearSession(): void {
  */
 export function loseSession(isOver = true): void {
   const hadSession = isSignedIn();
+  const owner = storedUser();
   clear("local");
   clear("session");
-  if (isOver) forgetPersonalData();
+  if (isOver && owner !== null) forgetPersonalData(owner.id);
   changed(hadSession || lost.get());
 }
 

@@ -19,6 +19,16 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** Every name in it. */
+export function storedKeys(kind: StorageKind): readonly string[] {
+  try {
+    const storage = area(kind);
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "");
+  } catch {
+    return [];
+  }
+}
+
 /** Returns whether the value was kept. */
 export function writeStored(kind: StorageKind, key: string, value: string): boolean {
   const storage = area(kind);

@@ -1,13 +1,14 @@
 /** What an account says about the grammar check, put into this device's own settings. */
 import type { AccountSettings } from "#contract/accounts/account.rules.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
+import { ownStorage } from "./own/own-storage.ts";
 import { readSettings, writeSettings } from "./own/settings.ts";
-import { deviceStorage, isRecord, readStored, type TextStorage } from "./session/stored.ts";
+import { isRecord, readStored, type TextStorage } from "./session/stored.ts";
 
 type GrammarChoice = Pick<AccountSettings, "comma" | "level">;
 
 /** Chosen just now: this device follows, and keeps what the account does not know of. */
-export function followAccountSettings(chosen: GrammarChoice, storage: TextStorage | undefined = deviceStorage()): void {
+export function followAccountSettings(chosen: GrammarChoice, storage: TextStorage | undefined = ownStorage()): void {
   writeSettings(storage, { ...readSettings(storage), komma: chosen.comma, level: chosen.level });
   // The browser tells the other tabs only: a grammar page that is open in this one should follow too.
   if (typeof StorageEvent !== "undefined") {
@@ -18,7 +19,7 @@ export function followAccountSettings(chosen: GrammarChoice, storage: TextStorag
 /** Signed in: a device without grammar settings of its own takes those of the account, any other keeps its own. */
 export function applyAccountSettings(
   user: { readonly settings: GrammarChoice },
-  storage: TextStorage | undefined = deviceStorage(),
+  storage: TextStorage | undefined = ownStorage(),
 ): void {
   const stored = readStored(storage, storageKeys.grammarSettings);
   // What a sign-out leaves of them says nothing of these.

@@ -82,8 +82,10 @@ const questions: readonly Question[] = [
         Kopiér teksten, eller hent den som Word, og vælg »Slet kladden fra denne enhed« under arket, før du går. Så er
         den væk fra computeren. Er du logget ind, så log ud: Så forsvinder din ordbog, tallene fra Læring og dine valg
         også. Er du ikke logget ind, bliver de på computeren. Ord fjerner du i Min ordbog, og tallene nulstiller du der,
-        hvor de står. Læsehjælp, enkelt tekstfelt og taster bliver altid, som du har valgt dem. Se alt, hvad siden
-        gemmer, i <TextLink to={pagePaths.cookies}>cookiepolitikken</TextLink>.
+        hvor de står. Læsehjælp, enkelt tekstfelt og taster bliver altid, som du har valgt dem. Har du sendt sætninger
+        til os med »Forkert forslag?«, kan den næste se, hvor mange der er sendt fra computeren, men ikke hvad der står
+        i dem. Slet dem under Indstillinger, hvis du ikke vil have det. Se alt, hvad siden gemmer, i{" "}
+        <TextLink to={pagePaths.cookies}>cookiepolitikken</TextLink>.
       </>
     ),
   },

@@ -47,13 +47,8 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
           <RulesOff session={session} rules={settings.disabledRules} />
           <SentSentences />
         </div>
-        {/* Anew at a sign-out: what was last said of the words names one of them. */}
-        <WordsPanel
-          key={view.wordsKept.state === "device" ? "device" : "account"}
-          session={session}
-          words={ownWords}
-          kept={view.wordsKept}
-        />
+        {/* Anew for somebody else: what was last said of the words names one of them. */}
+        <WordsPanel key={view.wordsKept.ownerId} session={session} words={ownWords} kept={view.wordsKept} />
       </div>
     </details>
   );

@@ -103,7 +103,7 @@ export function GrammarTool() {
             <FileNotices files={files} />
             <DraftNotices desk={desk} draft={draft} />
           </div>
-          <WordQuestion session={session} onDevice={view.wordsKept.onDevice} />
+          <WordQuestion key={view.wordsKept.ownerId} session={session} onDevice={view.wordsKept.onDevice} />
           <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>
             <WritingSheet
               session={session}

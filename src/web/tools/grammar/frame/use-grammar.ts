@@ -1,13 +1,13 @@
 /** Makes the grammar session of a page, and ends it with the page. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { storedUser, useUser } from "../../../shell/state/session.ts";
+import { beforeSignOut, storedUser, useUser } from "../../../shell/state/session.ts";
 import { createKnotStore, type KnotStore } from "../editor/knots.ts";
 import { startGrammarWorker } from "../engine/start-worker.ts";
+import { isNameOf, ownStorage } from "../own/own-storage.ts";
 import { wordsApi } from "../own/words/words-api.ts";
 import { createGrammarSession, type GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
-import { deviceStorage } from "../session/stored.ts";
 
 async function measureHere(text: string) {
   const { countText } = await import("../engine/count-text.ts");
@@ -15,13 +15,18 @@ async function measureHere(text: string) {
 }
 
 /** Storage that another tab, or Min profil in this one, may have changed. */
-const followed: readonly (string | null)[] = [
+const followed: readonly string[] = [
   storageKeys.grammarSettings,
   storageKeys.dictionary,
   storageKeys.accountDictionary,
   storageKeys.wordsKeptHere,
   storageKeys.learning,
 ];
+
+/** @param name null when another tab emptied the whole storage */
+function isFollowed(name: string | null): boolean {
+  return name === null || followed.some((key) => isNameOf(name, key));
+}
 
 export interface Grammar {
   readonly session: GrammarSession;
@@ -32,7 +37,7 @@ export interface Grammar {
 export function useGrammar(): Grammar {
   const [{ session, knots }] = useState(() => ({
     session: createGrammarSession({
-      storage: deviceStorage,
+      storage: ownStorage,
       startWorker: startGrammarWorker,
       measure: measureHere,
       words: wordsApi,
@@ -43,13 +48,15 @@ export function useGrammar(): Grammar {
   useEffect(() => {
     const life = new AbortController();
     const { signal } = life;
-    addEventListener("storage", ({ key }) => followed.includes(key) && session.load(), { signal });
+    addEventListener("storage", ({ key }) => isFollowed(key) && session.load(), { signal });
     addEventListener("online", session.words.sync, { signal });
     // A telephone may end a page that it has put away without a further word.
     addEventListener("pagehide", session.words.leave, { signal });
     const putAway = () => document.visibilityState === "hidden" && session.words.leave();
     document.addEventListener("visibilitychange", putAway, { signal });
+    const stay = beforeSignOut(session.words.leave);
     return () => {
+      stay();
       life.abort();
       session.close();
     };
@@ -58,8 +65,7 @@ export function useGrammar(): Grammar {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
   useEffect(() => {
     // Whoever has signed out has left with their score and choices.
-    session.load();
-    session.words.setOwner(storedUser()?.id ?? null);
+    session.setOwner(storedUser()?.id ?? null);
   }, [session, ownerId]);
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
   return { session, knots, view };

@@ -93,7 +93,7 @@ function open(rule = "stavning") {
       list: () => Promise.reject(new Error("signed out")),
       change: () => Promise.reject(new Error("signed out")),
       prepare: () => {},
-      changeLeaving: () => {},
+      changeLeaving: () => false,
     },
     userId: () => null,
   });
@@ -129,6 +129,22 @@ const ways = [
   { name: "ignoreAll", said: "Fundet er med igen: blyandt. 1 tilbage." },
   { name: "addWord", said: "»blyandt« er fjernet fra din ordbog." },
 ] as const;
+
+it("nothing that was said or done can be heard or taken back by the next person", () => {
+  const { session } = open();
+  session.setOwner("anna");
+  session.setSettings({ showPossible: true });
+  const one = session.view().findings[0];
+  if (!one) throw new Error("no finding");
+  session.addWord(one.id);
+  expect([session.view().said === "", session.view().canUndo]).toEqual([false, true]);
+  session.setOwner("bo");
+  session.addWords(["blyandt"]);
+  expect([session.view().said, session.view().canUndo]).toEqual(["", false]);
+  session.undo();
+  expect(session.view().ownWords).toEqual(["blyandt"]);
+  session.close();
+});
 
 it.each(ways)("takes $name back before the text's own newest change, and says so", ({ name, said }) => {
   const { session, text } = open();

@@ -192,6 +192,17 @@ export function createGrammarSession(ports: SessionPorts) {
       words.load();
     },
     words,
+    /** Somebody has signed in, or out: nothing that was said, begun or can be taken back is theirs. */
+    setOwner(id: string | null): void {
+      if (id !== words.kept.ownerId) {
+        learning.leave();
+        regrets.clear();
+        publisher.hush();
+      }
+      choices.load();
+      learning.load();
+      words.setOwner(id);
+    },
     attach(next: Surface): void {
       surface = next;
       redraw();

@@ -44,6 +44,11 @@ export function createPublisher<View>(build: () => View) {
       said = text === said ? `${text}\u00a0` : text;
       now();
     },
+    /** What was said was for somebody else. */
+    hush(): void {
+      said = "";
+      now();
+    },
     stop(): void {
       clearTimeout(timer);
       listeners.clear();

@@ -35,7 +35,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, og hvad du har rettet og ignoreret i den. Navnet slutter med værktøjets navn. Det hele bliver på din enhed.",
+      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, og hvilke svar du har set i Læring. Navnet slutter med værktøjets navn. Det hele bliver på din enhed.",
     lifetime: "Til du vælger »Slet kladden fra denne enhed«",
     needsAccount: false,
   },
@@ -82,7 +82,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.learning,
     place: "localStorage",
     purpose:
-      "Hvor tit du har mødt hver slags fejl i læringstilstanden, hvor tit du selv rettede den, og hvor mange svar i ugens øvelse der var rigtige. Ingen ord fra teksten.",
+      "Hvor tit du har mødt hver slags fejl i læringstilstanden, hvor tit du selv rettede den, og hvor mange svar i ugens øvelse der var rigtige. Ingen ord fra teksten. Er du logget ind, slutter navnet med kontoens tilfældige id.",
     lifetime: "Til du vælger »Nulstil tallene« eller logger ud",
     needsAccount: false,
   },
@@ -104,7 +104,8 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   grammarSettings: {
     name: storageKeys.grammarSettings,
     place: "localStorage",
-    purpose: "Dine valg i grammatikkontrollen og navnene på de regler, du har slået fra. Ingen ord fra teksten.",
+    purpose:
+      "Dine valg i grammatikkontrollen og navnene på de regler, du har slået fra. Ingen ord fra teksten. Er du logget ind, slutter navnet med kontoens tilfældige id.",
     lifetime: "Til du logger ud. Valg af tekstfelt og taster, og uden login det hele, til du sletter dem i browseren",
     needsAccount: false,
   },

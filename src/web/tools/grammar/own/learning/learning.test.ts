@@ -67,6 +67,20 @@ function open(start: string) {
 
 const write = (at: number, insert: string): Edit => ({ from: at, to: at, insert });
 
+it("a try that is under way when the mode goes off with its owner is not counted", () => {
+  const { learning, turn, type, pause, ended } = open("a xx b");
+  type(write(3, "y"));
+  turn(false);
+  learning.load();
+  pause();
+  expect([learning.score, ended]).toEqual([[], []]);
+  turn(true);
+  type({ from: 2, to: 5, insert: "y" });
+  turn(false);
+  pause();
+  expect([learning.score, ended]).toEqual([[], []]);
+});
+
 it("shows nothing but the place until the answer is asked for, and counts that once", () => {
   const { learning, first } = open("a xx b");
   expect([learning.isHidden(first()), learning.isHinted(first())]).toEqual([true, false]);

@@ -98,6 +98,10 @@ export function createLearning(ground: LearningGround) {
   function settleDue(): void {
     if (!isDue || !ground.isChecked()) return;
     isDue = false;
+    if (!ground.isOn()) {
+      leave();
+      return;
+    }
     const ended = tries;
     tries = [];
     for (const one of ended) settle(one);
@@ -108,6 +112,8 @@ export function createLearning(ground: LearningGround) {
       return score;
     },
     load(): void {
+      // Turned off elsewhere, or its owner has signed out: what was begun is nobody's to count.
+      if (!ground.isOn()) leave();
       score = readScore(ground.storage());
     },
     /** Whether only its place may be shown. */

@@ -94,6 +94,19 @@ describe("words of the device", () => {
     expect(words.add(["salt"]).outcome).toBe("stored");
     expect(here.open().words).toEqual(["syre", "base", "salt"]);
   });
+
+  it("are read again once what could not be stored has been taken out", () => {
+    const here = device();
+    const words = here.open();
+    words.add(["syre"]);
+    here.fill(true);
+    words.add(["base"]);
+    for (const word of ["base", "syre"]) words.remove(word);
+    here.fill(false);
+    here.open().add(["salt"]);
+    words.add(["kalk"]);
+    expect(words.words).toEqual(["salt", "kalk"]);
+  });
 });
 
 describe("words past the limit", () => {
@@ -205,6 +218,37 @@ describe("words of an account", () => {
     expect([words.words, words.unsent("bo").map(({ word }) => word)]).toEqual([["base"], ["base"]]);
     here.signIn(words, "anna");
     expect(words.words).toEqual(["syre"]);
+  });
+
+  it("stay while another account is used in another tab", () => {
+    const here = device();
+    const [annas, bos] = [here.open(), here.open()];
+    here.signIn(annas, "anna");
+    annas.merge("anna", { words: [{ word: "syre", changedAt: time(500) }], removed: [] });
+    here.signIn(bos, "bo");
+    bos.merge("bo", { words: [{ word: "base", changedAt: time(500) }], removed: [] });
+    here.signInUnheard("anna");
+    annas.load();
+    expect(annas.words).toEqual(["syre"]);
+    annas.add(["salt"]);
+    here.signInUnheard("bo");
+    bos.load();
+    expect(bos.words).toEqual(["base"]);
+    here.signIn(here.open(), null);
+    bos.load();
+    expect(bos.words).toEqual(["base"]);
+  });
+
+  it("are kept of so many accounts, the own and the unsent before all others", () => {
+    const here = device();
+    for (const id of ["anna", ...Array.from({ length: 9 }, (_, index) => `konto${index}`), "bo"]) {
+      const words = here.open();
+      here.signIn(words, id);
+      if (id === "anna") words.add(["syre"]);
+      else words.merge(id, { words: [{ word: "base", changedAt: time(500) }], removed: [] });
+    }
+    const kept = Object.keys(JSON.parse(here.kept.get(storageKeys.accountDictionary) ?? ""));
+    expect([kept.length, kept.includes("anna"), kept.includes("bo")]).toEqual([8, true, true]);
   });
 
   it("leave the device when the account has them, though this tab has not heard that its owner is gone", () => {

@@ -89,16 +89,21 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
     return outcome;
   }
 
-  function writeBooks(): StoreOutcome {
+  function remove(key: string): StoreOutcome {
+    removeStored(storage(), key);
+    isUnstored = false;
+    return "stored";
+  }
+
+  /** After a change of this account's book. Those of others may be in use in other tabs. */
+  function writeBooks(changedId: string): StoreOutcome {
     // Signed out, an account's words leave the device as soon as the account has them all. By the storage: an answer
     // may come when its owner is gone.
     const here = userId();
-    const kept = [...books].filter(([id, one]) => id === here || unsentIn(one).length > 0);
-    books = new Map(kept.slice(-maxBooks));
-    if (books.size === 0) {
-      removeStored(storage(), storageKeys.accountDictionary);
-      return "stored";
-    }
+    const weight = (id: string, one: WordBook) => (id === here ? 2 : Number(unsentIn(one).length > 0));
+    const kept = [...books].filter(([id, one]) => id !== changedId || weight(id, one) > 0);
+    books = new Map(kept.toSorted(([a, one], [b, other]) => weight(a, one) - weight(b, other)).slice(-maxBooks));
+    if (books.size === 0) return remove(storageKeys.accountDictionary);
     const stored = Object.fromEntries([...books].map(([id, one]) => [id, [...one.values()]]));
     return write(storageKeys.accountDictionary, stored);
   }
@@ -106,11 +111,10 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
   function writeDevice(list: readonly string[]): StoreOutcome {
     deviceWords = list;
     if (list.length > 0) return write(storageKeys.dictionary, list);
-    removeStored(storage(), storageKeys.dictionary);
     // No words, no question.
     answers = [];
-    removeStored(storage(), storageKeys.wordsKeptHere);
-    return "stored";
+    remove(storageKeys.wordsKeptHere);
+    return remove(storageKeys.dictionary);
   }
 
   function refresh(): void {
@@ -123,9 +127,18 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
     }
   }
 
+  /** What the account has goes with the sign-out. */
+  function forgetSent(id: string): void {
+    if (!books.has(id)) return;
+    const unsent = unsentIn(book(id));
+    if (unsent.length > 0) books.set(id, new Map(unsent.map((one) => [one.word, one])));
+    else books.delete(id);
+    writeBooks(id);
+  }
+
   function changeBook(id: string, list: readonly string[], isRemoved: boolean): StoreOutcome {
     books.set(id, changed(book(id), list, isRemoved, nowMs()));
-    return writeBooks();
+    return writeBooks(id);
   }
 
   function add(list: readonly string[]): AddedWords {
@@ -141,7 +154,7 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
     return { taken: taken.length, known: given.size - fresh.length, noRoom: fresh.length - taken.length, outcome };
   }
 
-  function remove(word: string): StoreOutcome {
+  function takeOut(word: string): StoreOutcome {
     read();
     const rest = () => writeDevice(deviceWords.filter((one) => one !== word));
     const outcome = ownerId === null ? rest() : changeBook(ownerId, [word], true);
@@ -164,13 +177,14 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
     },
     /** Somebody has signed in, or out. */
     setOwner(id: string | null): void {
+      const before = ownerId;
       ownerId = id;
       read();
-      if (id === null && books.size > 0) writeBooks();
+      if (before !== null && before !== id) forgetSent(before);
       refresh();
     },
     add,
-    remove,
+    remove: takeOut,
     /** Words put in before anybody signed in: they may be somebody else's, so nothing is done with them unasked. */
     get onDevice(): WordsOnDevice {
       return onDevice;
@@ -204,7 +218,7 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
     markSent(id: string, entries: readonly WordEntry[]): void {
       read();
       books.set(id, sent(book(id), entries));
-      writeBooks();
+      writeBooks(id);
       refresh();
     },
     /** @returns whether other words than before are in it now */
@@ -212,7 +226,7 @@ export function createOwnWords({ storage, nowMs, userId }: OwnWordsSettings) {
       read();
       const before = wordsIn(book(id)).join(" ");
       books.set(id, merged(book(id), told));
-      writeBooks();
+      writeBooks(id);
       refresh();
       return wordsIn(book(id)).join(" ") !== before;
     },

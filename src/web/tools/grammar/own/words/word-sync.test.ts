@@ -11,11 +11,16 @@ afterEach(() => void vi.useRealTimers());
 function account(maxWords = 5000) {
   const kept = new Map<string, { changedAt: string; isRemoved: boolean }>();
   let isAway = false;
+  let isReady = true;
   let calls = 0;
   const theirs = {
     kept,
     away: (away: boolean) => {
       isAway = away;
+    },
+    /** Whether what `changeLeaving` needs has come. */
+    ready: (ready: boolean) => {
+      isReady = ready;
     },
     calls: () => calls,
     /** Calls that would outlive the page. */
@@ -32,7 +37,9 @@ function account(maxWords = 5000) {
       },
       prepare() {},
       changeLeaving(userId: string, changes: readonly WordChange[]) {
+        if (!isReady) return false;
         theirs.leaving.push({ userId, words: changes.map(({ word }) => word) });
+        return true;
       },
       async change(_userId: string, changes: readonly WordChange[]) {
         calls += 1;
@@ -172,6 +179,19 @@ it.each(["bo", null])("gives nothing of one person to another who signs in meanw
   expect([words.words, words.unsent("bo")]).toEqual([[], []]);
 });
 
+it("says at once that the words are the device's again, though a call still hangs", async () => {
+  const theirs = account();
+  const { sync, signIn } = device(theirs);
+  theirs.api.list = () => new Promise(() => {});
+  signIn("anna");
+  sync.now();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sync.state).toBe("sending");
+  signIn(null);
+  sync.now();
+  expect(sync.state).toBe("device");
+});
+
 it("asks the storage and not the page who is signed in, before each call and after", async () => {
   const theirs = account();
   const { kept, words, sync, settle, signIn, signInUnheard } = device(theirs);
@@ -228,6 +248,19 @@ describe("a page that is left", () => {
     expect(words.unsent("anna")).toHaveLength(1);
     await settle();
     expect([...theirs.kept.keys()]).toEqual(["syre"]);
+  });
+
+  it("tries again when nothing could be sent at first", () => {
+    const theirs = account();
+    const { words, sync, signIn } = device(theirs);
+    signIn("anna");
+    words.add(["syre"]);
+    sync.soon();
+    theirs.ready(false);
+    sync.leave();
+    theirs.ready(true);
+    sync.leave();
+    expect(theirs.leaving).toEqual([{ userId: "anna", words: ["syre"] }]);
   });
 
   it("sends nothing when the account has all", async () => {

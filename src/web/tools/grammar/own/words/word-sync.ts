@@ -25,8 +25,12 @@ export interface WordsApi {
   change(userId: string, changes: readonly WordChange[]): Promise<DictionaryResponse>;
   /** Gets ready what `changeLeaving` will need. */
   prepare(): void;
-  /** Sends from a page that is being left: arrives after its end, and nobody hears the answer. */
-  changeLeaving(userId: string, changes: readonly WordChange[]): void;
+  /**
+   * Sends from a page that is being left: arrives after its end, and nobody hears the answer.
+   *
+   * @returns whether it went out
+   */
+  changeLeaving(userId: string, changes: readonly WordChange[]): boolean;
 }
 
 export interface WordSyncSettings {
@@ -109,6 +113,8 @@ export function createWordSync({ words, api, userId, changed, stands }: WordSync
   function now(): void {
     if (isStopped) return;
     clearTimeout(timer);
+    // Not when the call under way has ended: what is on the screen names its owner's words.
+    if (words.ownerId === null) tell("device");
     isWanted = true;
     void run();
   }
@@ -137,8 +143,7 @@ export function createWordSync({ words, api, userId, changed, stands }: WordSync
       if (id === null || !(isDue || isRunning) || isSentLeaving || !isOwner(id)) return;
       const waiting = words.unsent(id).slice(0, dictionaryLimits.maxChanges);
       if (waiting.length === 0) return;
-      isSentLeaving = true;
-      api.changeLeaving(id, waiting.map(asChange));
+      isSentLeaving = api.changeLeaving(id, waiting.map(asChange));
     },
     /** Another page of ours is shown: nothing is told any more, and what is unsent is sent now. */
     stop(): void {

@@ -24,7 +24,7 @@ export const wordsApi: WordsApi = {
   },
   changeLeaving(userId, changes) {
     const bearer = accessToken();
-    if (csrfToken === undefined || bearer === null || readClaims(bearer).userId !== userId) return;
+    if (csrfToken === undefined || bearer === null || readClaims(bearer).userId !== userId) return false;
     // Not by the API client, which asks for a token first and hears the answer.
     fetch(apiPaths.dictionary, {
       method: "POST",
@@ -39,5 +39,6 @@ export const wordsApi: WordsApi = {
     }).catch(() => {
       // Sent at the next visit.
     });
+    return true;
   },
 };

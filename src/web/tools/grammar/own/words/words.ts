@@ -6,6 +6,8 @@ import { createWordSync, type SyncState, type WordsApi } from "./word-sync.ts";
 /** Where the words are kept. */
 export interface WordsKept {
   readonly state: SyncState;
+  /** Whose they are; null when they are the device's. */
+  readonly ownerId: string | null;
   readonly onDevice: WordsOnDevice;
 }
 
@@ -37,7 +39,7 @@ export function createWords({ storage, api, userId, changed, stands }: WordsSett
       return own.words;
     },
     get kept(): WordsKept {
-      return { state: sync.state, onDevice: own.onDevice };
+      return { state: sync.state, ownerId: own.ownerId, onDevice: own.onDevice };
     },
     load(): void {
       own.load();

@@ -20,6 +20,9 @@ export function createRegrets(text: () => string) {
       // One string for all that was done in the same text.
       kept = [...kept, { regret, text: before === now ? before : now }].slice(-maxKept);
     },
+    clear(): void {
+      kept = [];
+    },
     /** Whether anything is left to take back. */
     any: (): boolean => kept.some(({ regret }) => regret.stands()),
     /**

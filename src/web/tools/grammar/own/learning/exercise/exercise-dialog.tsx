@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { startGrammarWorker } from "../../../engine/start-worker.ts";
-import { deviceStorage } from "../../../session/stored.ts";
+import { ownStorage } from "../../own-storage.ts";
 import type { Score } from "../score.ts";
 import { buildExercise, type ExerciseItem } from "./build-exercise.ts";
 import { ExerciseResult } from "./exercise-result.tsx";
@@ -32,7 +32,7 @@ interface Exercise {
 
 function begin(score: Score): Exercise {
   const now = Date.now();
-  const weeks = readWeeks(deviceStorage(), now);
+  const weeks = readWeeks(ownStorage(), now);
   const need = neededKinds(score, weeks);
   const items = buildExercise({ kinds: need.kinds, sentences, turn: turnOf(weeks, now) });
   return { need, items, right: 0, at: 0, isAnswered: false, weeks };
@@ -64,12 +64,12 @@ export function ExerciseDialog({ score, onClose }: ExerciseDialogProps) {
       ...exercise,
       isAnswered: true,
       right: right + (isRight ? 1 : 0),
-      weeks: countAnswer(deviceStorage(), Date.now(), item.kind, isRight),
+      weeks: countAnswer(ownStorage(), Date.now(), item.kind, isRight),
     });
   };
   const goOn = () => setExercise({ ...exercise, at: at + 1, isAnswered: false });
 
-  const forget = () => setExercise({ ...exercise, weeks: forgetWeeks(deviceStorage()) });
+  const forget = () => setExercise({ ...exercise, weeks: forgetWeeks(ownStorage()) });
 
   const actions = item ? (
     isAnswered ? (

@@ -1,0 +1,15 @@
+/** Forgets what people left here whose session ended with the browser: nobody signed out, so nothing went with it. */
+import { forgetPersonalData, ownersHere } from "../state/personal-data.ts";
+import { storedUser } from "../state/session.ts";
+import { askWhoIsHere } from "./session-channel.ts";
+
+/** Time for other tabs to answer, in milliseconds: one in the background is slow. */
+const answerPatienceMs = 2000;
+
+/** Whoever is signed in in another tab keeps what is theirs. Asks nobody when nothing was left. */
+export async function forgetLeftBehind(): Promise<void> {
+  const left = ownersHere();
+  if (left.every((owner) => owner === storedUser()?.id)) return;
+  const met = await askWhoIsHere(answerPatienceMs);
+  for (const owner of left) if (owner !== storedUser()?.id && !met.has(owner)) forgetPersonalData(owner);
+}
