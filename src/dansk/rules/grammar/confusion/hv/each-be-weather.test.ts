@@ -27,6 +27,8 @@ ruleExamples(eachBeWeather, {
   ],
   right: [
     "Vær sød ved hinanden.",
+    "Det kan godt være.",
+    "Vi kan få godt vejr.",
     "Vær så venlig at lukke døren.",
     "Vær stille.",
     "Vær dig selv.",

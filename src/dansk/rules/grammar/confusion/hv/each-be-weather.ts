@@ -2,6 +2,7 @@
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { wordSet } from "../../../vocabulary.ts";
+import { modalBefore } from "../../verbs/endings/bare-infinitive.ts";
 import { isBreak, prepositions, tell } from "../neighbours.ts";
 
 /** What there is one of each time: *hver dag*. */
@@ -28,7 +29,8 @@ const weatherExplanation =
 const beExplanation = "En opfordring til at være noget er »vær«: Vær sød. »hver« betyder én ad gangen: hver dag.";
 
 function isWeather(context: RuleContext, index: number): boolean {
-  if (!weathers.has(context.key(index - 1))) return false;
+  // *kan godt vær* is *være*.
+  if (!weathers.has(context.key(index - 1)) || modalBefore(context, index) >= 0) return false;
   const next = context.key(index + 1);
   return (
     isBreak(context, index + 1) || next === "og" || (next === "i" && /^(dag|går|morgen)$/u.test(context.key(index + 2)))

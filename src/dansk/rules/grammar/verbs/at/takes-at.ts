@@ -76,7 +76,10 @@ export const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
   [
     "af",
-    wordSet("træt trætte ked bange stolt glæden kunsten tanken måden formålet afhængig fordelen frygt bestod består"),
+    wordSet(
+      "træt trætte ked bange stolt glæden kunsten tanken måden formålet afhængig fordelen frygt bestod består finde " +
+        "fundet",
+    ),
   ],
   [
     "for",

@@ -7,6 +7,7 @@ import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { isOnlyVerb, midAdverbs, modals, nominatives, wordSet } from "../../../vocabulary.ts";
 import { finiteGovernors } from "../at/takes-at.ts";
+import { checkBareInfinitive } from "./bare-infinitive.ts";
 import { checkBareParticiple } from "./bare-participle.ts";
 import { infinitiveOfParticiple } from "./participle-past.ts";
 
@@ -81,14 +82,21 @@ function hasPronounSubject(context: RuleContext, index: number): boolean {
   return subject < 1 || openers.has(before) || (context.traits(subject - 1) & Trait.Punctuation) !== 0;
 }
 
-function report(context: RuleContext, index: number, right: string, message: string, explanation: string): void {
+function report(
+  context: RuleContext,
+  index: number,
+  right: string,
+  message: string,
+  explanation: string,
+  other?: string,
+): void {
   context.report({
     start: context.start(index),
     end: context.end(index),
     confidence: "sikker",
     message,
     explanation,
-    suggestions: [matchCase(context.word(index), right)],
+    suggestions: [matchCase(context.word(index), right), ...(other === undefined ? [] : [other])],
   });
 }
 
@@ -111,12 +119,14 @@ function hasOtherForm(context: RuleContext, index: number, verb: number): boolea
       return false;
     const infinitive = infinitiveOfParticiple(context.lexicon, key);
     if (infinitive === undefined) return false;
-    reportInfinitive(context, verb, context.key(index), infinitive);
+    if (pastModals.has(context.key(index))) reportHave(context, verb, context.key(index), infinitive);
+    else reportInfinitive(context, verb, context.key(index), infinitive);
     return true;
   }
   const others = Form.PastParticiple | Form.Past | (strongParticiples.has(key) ? 0 : Form.Plain);
   if ((forms & Form.Infinitive) === 0 || (forms & others) !== 0) return false;
-  // *har prøve*, *har ønske mig*: with an object after it no noun.
+  // *har prøve*, *har ønske mig*: with an object after it no noun; but *har arbejde alt efter vejret*.
+  if (context.key(verb + 1) === "alt" && context.key(verb + 2) === "efter") return false;
   if (!isOnlyVerb(forms, Form.Infinitive) && !receivers.has(context.key(verb + 1))) return false;
   const participle = strongParticiples.get(key) ?? participleOf(context.lexicon, key);
   if (participle === undefined) return false;
@@ -136,8 +146,26 @@ const strongParticiples: ReadonlyMap<string, string> = new Map([
   ["vinde", "vundet"],
 ]);
 
-const receivers = wordSet("mig dig ham hende os jer dem sig det den");
+const receivers = wordSet("mig dig ham hende os jer dem sig det den alt min mit mine sin sit sine vores");
 const readings = Form.Plain | Form.Present | Form.Imperative;
+
+/** After these the participle is what came of it, or did not: *skulle have læst*. */
+const pastModals = wordSet("kunne skulle ville burde måtte");
+
+/** *skulle læst* → *skulle have læst*, or *skulle læse*. */
+function reportHave(context: RuleContext, verb: number, modal: string, infinitive: string): void {
+  const participle = context.key(verb);
+  report(
+    context,
+    verb,
+    `have ${participle}`,
+    `Efter »${modal}« mangler »have«: »have ${participle}«.`,
+    `Her hører to verber sammen: »${modal} have ${participle}« om noget, der ikke blev til noget eller er overstået. ` +
+      `Mener du ikke det, hedder det »${modal} ${infinitive}«. Prøv med et andet verbum: Man siger »skulle have gået« ` +
+      "eller »skulle gå«.",
+    infinitive,
+  );
+}
 
 function reportInfinitive(context: RuleContext, verb: number, modal: string, infinitive: string): void {
   report(
@@ -202,10 +230,14 @@ export const verbForm: Rule = {
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...perfect, ...modals, ...nominatives, "at", "de"], forms: Form.PastParticiple },
+  triggers: {
+    words: [...perfect, ...modals, ...nominatives, "at", "de"],
+    forms: Form.PastParticiple | Form.Imperative,
+  },
   check(context, index) {
     const key = context.key(index);
     checkBareParticiple(context, index);
+    checkBareInfinitive(context, index);
     if (key === "at") checkAt(context, index);
     else if (perfect.has(key) || modals.has(key)) checkAuxiliary(context, index);
   },

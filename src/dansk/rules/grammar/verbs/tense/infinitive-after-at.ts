@@ -23,7 +23,7 @@ export const hardlyNouns = wordSet(
 );
 
 /** Look like presents, but are nearly always prepositions, adverbs or conjunctions. */
-const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer ved");
+const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer ved lær");
 
 /** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
 const afterAt = wordSet("ikke aldrig altid bedre");

@@ -1,0 +1,41 @@
+import { ruleExamples } from "../../../../../../tests/support/rule-examples.ts";
+import { verbForm } from "./verb-form.ts";
+
+ruleExamples(verbForm, {
+  wrong: [
+    ["Det kan godt vær.", "Det kan godt være."],
+    ["Det kunne vær sjovt at prøve.", "Det kunne være sjovt at prøve."],
+    ["Man skal altid vær sød.", "Man skal altid være sød."],
+    ["Kan det vær rigtigt?", "Kan det være rigtigt?"],
+    ["Jeg vil gerne vær læge.", "Jeg vil gerne være læge."],
+    ["Vi vil gerne hav en is.", "Vi vil gerne have en is."],
+    ["Barnet begyndte at græd.", "Barnet begyndte at græde."],
+    ["Jeg skal hjælp min mor.", "Jeg skal hjælpe min mor."],
+    ["Skal vi tag hjem nu?", "Skal vi tage hjem nu?"],
+    ["Jeg kan ikke sov.", "Jeg kan ikke sove."],
+    ["Du må ikke glem din taske.", "Du må ikke glemme din taske."],
+    ["Vi skal lav mad.", "Vi skal lave mad."],
+    ["De har spise alt maden.", "De har spist alt maden."],
+    ["Jeg skulle læst bogen til i dag.", "Jeg skulle have læst bogen til i dag."],
+    ["Du burde ringet til os.", "Du burde have ringet til os."],
+  ],
+  right: [
+    "Der skal hjælp til.",
+    "Det, jeg ville, kom ikke til at ske.",
+    "Jeg tror, at hjælp er på vej.",
+    "Vi vil fred.",
+    "Kan du dansk?",
+    "Du skal hjem nu.",
+    "Det kan let gå galt.",
+    "Jeg vil ret gerne med.",
+    "Så skal køb og salg gå op.",
+    "Vi skal op og spise.",
+    "Vil du saft eller vand?",
+    "Når du skal, kom til mig.",
+    "Hvis du vil, tag en kage.",
+    "Hvis I kan, hjælp hinanden.",
+    "Når du kan kom forbi.",
+    "Det skulle læst højt lyde bedre.",
+    "Jeg har arbejde alt efter årstiden.",
+  ],
+});
