@@ -11,7 +11,7 @@ import { readDeviations, readParaphrases } from "./guard-sets.ts";
 const args = process.argv.slice(2);
 const shows = args.includes("--show");
 const lexicon = openLexicon(readBytes(ensureLexicon().path));
-for (const set of ["1", "2"]) {
+for (const set of ["1", "2", "3"]) {
   if (args.some((arg) => /^--set=/u.test(arg)) && !args.includes(`--set=${set}`)) continue;
   const score = scoreGuard(readDeviations(`deviations-${set}.txt`), readParaphrases(`paraphrases-${set}.txt`), lexicon);
   const part = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)} %`;

@@ -71,7 +71,7 @@ function readSide(reading: Reading, lexicon: Lexicon, names: ReadonlySet<string>
   // The words of a number's bound belong to the number: *over 50* is no direction.
   const taken = new Uint8Array(reading.words.length);
   for (const fact of page.facts) {
-    if (fact.family !== "number" && fact.family !== "date") continue;
+    if (fact.family !== "number") continue;
     const bound = boundOf(reading, fact);
     if (bound !== undefined) taken.fill(1, bound.first, bound.last + 1);
   }

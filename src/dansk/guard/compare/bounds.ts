@@ -1,5 +1,5 @@
 /** Compares how exact the same number is: *over 50*, *omkring 50*, *højst 50*. */
-import { type Fact, sameFact } from "../facts/fact.ts";
+import type { Fact } from "../facts/fact.ts";
 import { type Bound, boundOf } from "../marks/bounds.ts";
 import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
@@ -21,11 +21,18 @@ function bounded(part: Part, fact: Fact): Match<Bound> | undefined {
   return boundOf(part.side.reading, fact);
 }
 
+/** One number in more places than this is a list. */
+const most = 8;
+
 /** Compares the bounds of the numbers that both parts have. */
 export function compareBounds(before: Part, after: Part, changes: Changes): void {
+  const seen = new Map<string, number>();
   for (const fact of before.facts) {
-    if (fact.family !== "number" && fact.family !== "date") continue;
-    const same = after.facts.filter((other) => sameFact(fact, other));
+    const times = seen.get(fact.keys[0] ?? "") ?? 0;
+    seen.set(fact.keys[0] ?? "", times + 1);
+    if (times >= most) continue;
+    if (fact.family !== "number" && !/^[dt]:/u.test(fact.keys[0] ?? "")) continue;
+    const same = after.same(fact);
     const own = bounded(before, fact);
     const bounds = same.map((other) => bounded(after, other));
     if (same.length === 0 || bounds.some((other) => areNear(own?.value, other?.value))) continue;

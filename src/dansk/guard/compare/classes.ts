@@ -5,7 +5,7 @@ import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { isRestSaidAgain, isSaidAgain } from "./clauses.ts";
+import { clauseSize, isRestSaidAgain, isSaidAgain } from "./clauses.ts";
 import { type Part, textOf } from "./side.ts";
 
 type Mark = Match<ClassValue>;
@@ -29,7 +29,7 @@ const otherReadings = Form.NounSingular | Form.NounPlural | Form.AdjectiveE | Fo
 const commonVerb =
   /^(?:er|var|kan|kunne|skal|skulle|vil|ville|har|havde|får|fik|bliver|blev|må|bør|kommer|gør|går|står)$/u;
 const opensObject =
-  /^(?:en|et|den|det|de|din|dit|dine|dig|altid|aldrig|ikke|på|til|af|om|venligst|alle|at|os|mig|i|med)$/u;
+  /^(?:en|et|den|det|de|din|dit|dine|dig|altid|aldrig|ikke|på|til|af|om|venligst|alle|at|os|mig|i|med|der|man|du|han|hun|vi|jeg|hans|hendes|deres|sådan)$/u;
 
 function agree(a: Mark, b: Mark): boolean {
   return a.value.classes.some((name) => b.value.classes.includes(name));
@@ -75,7 +75,7 @@ function beginsWithVerb(part: Part, lexicon: Lexicon, form: number): boolean {
     if (first === undefined) return false;
     const forms = lexicon.forms(first.key);
     const next = words[stretch.first + 1]?.key ?? "";
-    if (form === Form.Imperative && opensObject.test(next)) return (forms & form) !== 0;
+    if (opensObject.test(next) && (forms & form) !== 0) return true;
     if (form !== Form.Imperative && commonVerb.test(first.key)) return true;
     return (forms & form) !== 0 && (forms & otherReadings) === 0;
   });
@@ -86,14 +86,23 @@ function anyKey(part: Part, list: string): boolean {
 }
 
 /** The other side says it in a way that no list knows: then a mark that is alone is no alarm. */
-function isExcused(mark: Mark, own: Part, other: Part, lexicon: Lexicon, others: readonly Mark[]): boolean {
+function isExcused(
+  mark: Mark,
+  own: Part,
+  other: Part,
+  lexicon: Lexicon,
+  others: readonly Mark[],
+  isAfter: boolean,
+): boolean {
   if (others.some((there) => agree(mark, there))) return true;
   const { kind, dimension, classes } = mark.value;
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
   if (!isRest && !isSaidAgain(own, mark.first, other, 0.6)) return true;
   if (kind === "modality") {
-    if (asks(own, mark) || /^(?:kunne|måtte)$/iu.test(textOf(own.side, mark.first, mark.last))) return true;
+    if (/^(?:kunne|måtte)$/iu.test(textOf(own.side, mark.first, mark.last))) return true;
     if (classes.includes("may") || classes.includes("possible")) {
+      // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
+      if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
       if (perceiving.test(nextContent(own, mark))) return true;
       for (const key of other.keys)
         if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
@@ -102,6 +111,9 @@ function isExcused(mark: Mark, own: Part, other: Part, lexicon: Lexicon, others:
       return beginsWithVerb(other, lexicon, Form.Imperative) || anyKey(other, "skyldes påbud krav vigtigt husk");
     return false;
   }
+  if (kind === "condition" && isAfter) return isSaidAgain(own, mark.first, other, 0.34);
+  // *hvis man er forkølet* may become *mod forkølelse*.
+  if (kind === "condition" && clauseSize(own, mark.first) === 1 && isSaidAgain(own, mark.first, other, 1)) return true;
   if (kind === "condition")
     return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først");
   if (classes.includes("few")) return other.negations.length > own.negations.length;
@@ -126,6 +138,7 @@ function asks(part: Part, mark: Mark): boolean {
 /** Pairs that may stand for one another in part: *når du* and *hvis du*. */
 function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part): boolean {
   const names = new Set([...lost.value.classes, ...gained.value.classes]);
+  if (names.has("depends")) return true;
   if (names.has("when") && names.has("if")) {
     const next = (part: Part, mark: Mark) => part.side.reading.words[mark.last + 1]?.key ?? "";
     return (
@@ -148,12 +161,8 @@ function leadsClause(part: Part, mark: Mark): boolean {
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   for (const dimension of dimensions) {
-    let own = before.classes.filter((mark) => mark.value.dimension === dimension);
-    let new_ = after.classes.filter((mark) => mark.value.dimension === dimension);
-    if (own.some((mark) => asks(before, mark)) && new_.some((mark) => asks(after, mark))) {
-      own = own.filter((mark) => !asks(before, mark));
-      new_ = new_.filter((mark) => !asks(after, mark));
-    }
+    const own = before.classes.filter((mark) => mark.value.dimension === dimension && !asks(before, mark));
+    const new_ = after.classes.filter((mark) => mark.value.dimension === dimension && !asks(after, mark));
     if (own.length + new_.length === 0) continue;
     const keyOf = (mark: Mark, isAfter: boolean) =>
       textOf((isAfter ? after : before).side, mark.first, mark.last).toLowerCase();
@@ -188,12 +197,12 @@ function report(
       continue;
     }
     const leads = mark.value.classes.join() === "some" && leadsClause(before, mark);
-    if (free.length > 0 || !(leads || tells(mark, lossTells)) || isExcused(mark, before, after, lexicon, fresh))
+    if (free.length > 0 || !(leads || tells(mark, lossTells)) || isExcused(mark, before, after, lexicon, fresh, false))
       continue;
     changes.add(mark.value.kind, span, null, lostMessage(mark.value.kind, text));
   }
   for (const mark of free) {
-    if (!tells(mark, gainTells) || isExcused(mark, after, before, lexicon, own)) continue;
+    if (!tells(mark, gainTells) || isExcused(mark, after, before, lexicon, own, true)) continue;
     const text = textOf(after.side, mark.first, mark.last);
     changes.add(
       mark.value.kind,

@@ -5,13 +5,18 @@ import type { Part, Side } from "./side.ts";
 export interface Clause {
   readonly index: number;
   readonly keys: ReadonlySet<string>;
-  readonly isNegated: boolean;
+  /** How many negations stand in it. */
+  readonly negations: number;
 }
 
 /** The clauses of a part that say something. */
 export function clausesOf(part: Part): Clause[] {
   const { reading } = part.side;
-  const negated = new Set(part.negations.map((negation) => reading.words[negation.last]?.clause));
+  const counts = new Map<number, number>();
+  for (const { last } of part.negations) {
+    const clause = reading.words[last]?.clause ?? 0;
+    counts.set(clause, (counts.get(clause) ?? 0) + 1);
+  }
   const found: Clause[] = [];
   for (const s of part.sentences) {
     const stretch = reading.sentences[s];
@@ -19,7 +24,7 @@ export function clausesOf(part: Part): Clause[] {
     const from = reading.words[stretch.first]?.clause ?? 0;
     const to = reading.words[stretch.last]?.clause ?? -1;
     for (let index = from; index <= to; index += 1) {
-      found.push({ index, keys: clauseKeys(part.side, index), isNegated: negated.has(index) });
+      found.push({ index, keys: clauseKeys(part.side, index), negations: counts.get(index) ?? 0 });
     }
   }
   return found;
@@ -53,6 +58,11 @@ export function bestClause(
   return { other, part };
 }
 
+/** How many words of the clause of a token say something. */
+export function clauseSize(part: Part, token: number): number {
+  return clauseKeys(part.side, part.side.reading.words[token]?.clause ?? 0).size;
+}
+
 /** The words of the sentence of a token, without those of one clause. */
 function restOfSentence(part: Part, token: number, clause: number): Set<string> {
   const { words, sentences } = part.side.reading;
@@ -70,7 +80,7 @@ export function isSaidAgain(part: Part, token: number, other: Part, least: numbe
   const index = part.side.reading.words[token]?.clause ?? 0;
   const keys = clauseKeys(part.side, index);
   if (keys.size === 0) return isRestSaidAgain(part, token, other, least);
-  return bestClause({ index, keys, isNegated: false }, clausesOf(other)).part >= least;
+  return bestClause({ index, keys, negations: 0 }, clausesOf(other)).part >= least;
 }
 
 /** Whether the other part says what stands around the clause of this token. */

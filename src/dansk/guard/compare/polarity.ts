@@ -89,12 +89,27 @@ function hasNew(from: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 function unnegated(from: Part, to: Part, least: number): number {
   const others = clausesOf(to);
   for (const clause of clausesOf(from)) {
-    if (!clause.isNegated || clause.keys.size < 2) continue;
+    if (clause.negations === 0 || clause.keys.size < 2) continue;
     const { other, part } = bestClause(clause, others);
-    if (part < least || other === undefined || other.isNegated) continue;
-    return from.negations.findIndex(({ last }) => from.side.reading.words[last]?.clause === clause.index);
+    if (part < least || other === undefined || other.negations >= clause.negations) continue;
+    const word = (last: number) => from.side.reading.words[last];
+    const here = from.negations.flatMap(({ last }, i) => (word(last)?.clause === clause.index ? [i] : []));
+    return here.find((i) => !to.keys.has(word(from.negations[i]?.last ?? 0)?.key ?? "")) ?? here[0] ?? -1;
   }
   return -1;
+}
+
+/** Whether the clause of a token says anything by itself: *det gør han ikke* does not. */
+function hasContent(part: Part, token: number): boolean {
+  const { words, clauses } = part.side.reading;
+  const clause = clauses[words[token]?.clause ?? 0];
+  return words.slice(clause?.first ?? 0, (clause?.last ?? -1) + 1).some((word) => word.content);
+}
+
+function areClose(one: Part, other: Part): boolean {
+  let same = 0;
+  for (const key of one.content.keys()) if (other.content.has(key)) same += 1;
+  return same >= 0.8 * Math.max(one.content.size, other.content.size);
 }
 
 function reportNegation(before: Part, after: Part, difference: number, changes: Changes): void {
@@ -103,6 +118,7 @@ function reportNegation(before: Part, after: Part, difference: number, changes: 
   const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
   const negation = more.negations[place];
   if (negation === undefined || !isSaidAgain(more, negation.last, less, 0.6)) return;
+  if (!hasContent(more, negation.last) && !areClose(more, less)) return;
   const span = spanOf(more.side.reading.words, negation.first, negation.last);
   const word = textOf(more.side, negation.first, negation.last);
   if (difference > 0) changes.add("negation", span, null, messages.negationLost(word));

@@ -1,5 +1,5 @@
 /** Everything the guard knows of one text, and how to ask for what lies in a group of its sentences. */
-import type { Fact } from "../facts/fact.ts";
+import { type Fact, sameFact } from "../facts/fact.ts";
 import type { Quote } from "../facts/quotes.ts";
 import type { ClassValue } from "../marks/classes.ts";
 import type { Negation } from "../marks/negation.ts";
@@ -24,6 +24,8 @@ export interface Part {
   readonly side: Side;
   readonly sentences: readonly number[];
   readonly facts: readonly Fact[];
+  /** The facts that say the same as the one given: the first few, so that a list of one number costs no time. */
+  readonly same: (fact: Fact) => readonly Fact[];
   readonly negations: readonly Negation[];
   readonly poles: readonly Pole[];
   readonly classes: readonly Match<ClassValue>[];
@@ -40,6 +42,23 @@ function bySentence<T extends { readonly first: number }>(side: Side, entries: r
   return lists;
 }
 
+const mostSame = 8;
+
+function sameIn(facts: readonly Fact[]): (fact: Fact) => readonly Fact[] {
+  const byKey = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    for (const key of fact.keys) {
+      const list = byKey.get(key) ?? [];
+      if (list.length < mostSame) list.push(fact);
+      byKey.set(key, list);
+    }
+  }
+  return (fact) => {
+    const found = fact.keys.flatMap((key) => byKey.get(key) ?? []);
+    return [...new Set(found)].filter((other) => sameFact(fact, other));
+  };
+}
+
 /** Cuts a side by sentence once, and gives the parts of groups. */
 export function partsOf(side: Side): (sentences: readonly number[]) => Part {
   const facts = bySentence(side, side.facts);
@@ -47,6 +66,7 @@ export function partsOf(side: Side): (sentences: readonly number[]) => Part {
   const poles = bySentence(side, side.poles);
   const classes = bySentence(side, side.classes);
   return (sentences) => {
+    const own = sentences.flatMap((s) => facts[s] ?? []);
     const content = new Map<string, number>();
     const keys = new Set<string>();
     for (const s of sentences) {
@@ -61,7 +81,8 @@ export function partsOf(side: Side): (sentences: readonly number[]) => Part {
     return {
       side,
       sentences,
-      facts: sentences.flatMap((s) => facts[s] ?? []),
+      facts: own,
+      same: sameIn(own),
       negations: sentences.flatMap((s) => negations[s] ?? []),
       poles: sentences.flatMap((s) => poles[s] ?? []),
       classes: sentences.flatMap((s) => classes[s] ?? []),

@@ -91,8 +91,9 @@ function gap(page: Page, i: number): number {
   return (words[i + 1]?.start ?? 0) - (words[i]?.end ?? 0);
 }
 
-function addShare(page: Page, first: number, last: number, percent: number): void {
-  const keys = [`p:${tidy(percent)}`, `p:${Math.round(percent)}`];
+function addShare(page: Page, first: number, last: number, percent: number, isFraction: boolean): void {
+  // *en tredjedel* is told as 33 percent.
+  const keys = isFraction ? [`p:${tidy(percent)}`, `p:${Math.round(percent)}`] : [`p:${tidy(percent)}`];
   addFact(page, first, last, { kind: "number", family: "number", keys });
 }
 
@@ -101,12 +102,12 @@ function addNumber(page: Page, first: number, read: Read): number {
   let { last } = read;
   const unitKey = words[last + 1]?.key ?? "";
   if (/^(?:%|procent|pct\.?)$/u.test(unitKey)) {
-    addShare(page, first, last + 1, read.value);
+    addShare(page, first, last + 1, read.value, false);
     return last + 1;
   }
   const part = fractionWord(unitKey);
   if (part !== undefined) {
-    addShare(page, first, last + 1, (100 * read.value) / part);
+    addShare(page, first, last + 1, (100 * read.value) / part, true);
     return last + 1;
   }
   const unit = units.get(unitKey);
@@ -118,7 +119,9 @@ function addNumber(page: Page, first: number, read: Read): number {
   if (unit !== undefined && /^(?:m|l|g|min|kr|øre)$/u.test(unitKey) && gap(page, last) > 1) last = read.last;
   const weak = read.value <= 2 && !/^\d/u.test(written);
   const span = [words[first]?.start ?? 0, words[unit === undefined ? last : last + 1]?.end ?? 0] as const;
-  const keys = [`n:${tidy(read.value)}`];
+  const clock = /^(\d{1,2})[.:](\d\d)$/u.exec(written);
+  const minutes = clock === null ? [] : [`t:${(Number(clock[1]) * 60 + Number(clock[2])) % 720}`];
+  const keys = [`n:${tidy(read.value)}`, ...minutes];
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
   addFact(page, first, last, { kind: "number", family: "number", keys, weak, ...base }, span);
   return last;
@@ -154,7 +157,7 @@ function readOrdinal(page: Page, i: number): number {
   if (value === undefined) return -1;
   if (spoken !== undefined && !stop) {
     if (previous === "hver" && value > 1) {
-      addShare(page, i, i, 100 / value);
+      addShare(page, i, i, 100 / value, true);
       return i;
     }
     // *for det første*, *den anden* of two, *første gang*: no numbers of a row that could be changed.
@@ -182,7 +185,7 @@ function readWordlike(page: Page, i: number): void {
   const key = words[i]?.key ?? "";
   const share = shares.get(key);
   if (share !== undefined) {
-    addShare(page, i, i, share);
+    addShare(page, i, i, share, true);
     return;
   }
   const fold = manyfold.exec(key)?.[1];
@@ -206,6 +209,11 @@ export function readNumbers(page: Page): void {
     const word = words[i];
     if (word === undefined || page.taken[i] === 1 || (word.traits & Trait.Punctuation) !== 0) continue;
     if (readPeriod(page, i)) continue;
+    if (word.key === "uge" && /^\d{1,2}$/u.test(words[i + 1]?.key ?? "")) {
+      addFact(page, i, i + 1, { kind: "date", family: "date", keys: [`w:${words[i + 1]?.key}`] });
+      i += 1;
+      continue;
+    }
     const ordinal = readOrdinal(page, i);
     if (ordinal >= 0) {
       i = ordinal;

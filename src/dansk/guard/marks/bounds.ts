@@ -8,7 +8,7 @@ export type Bound = "above" | "below" | "about" | "exact" | "barely above" | "ba
 
 const before = phrasesOf<Bound>([
   ["barely above", "godt godt_og_vel lidt_over"],
-  ["barely below", "knap knapt næsten lidt_under nær_ved tæt_på henved op_imod ikke_helt"],
+  ["barely below", "knap knapt næsten lidt_under nær_ved tæt_på henved op_imod op_mod ikke_helt"],
   [
     "above",
     `over mere_end flere_end mindst minimum fra_og_med ikke_under ikke_mindre_end ikke_færre_end større_end højere_end
@@ -28,10 +28,7 @@ const before = phrasesOf<Bound>([
 ]);
 
 const behind = phrasesOf<Bound>([
-  [
-    "above",
-    "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre og_opad i_hvert_fald plus eller_over",
-  ],
+  ["above", "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre og_opad i_hvert_fald eller_over"],
   ["below", "eller_mindre eller_færre eller_derunder og_derunder og_nedefter eller_yngre og_nedad eller_under"],
   ["about", "eller_deromkring eller_der_omkring cirka ca. nogenlunde eller_så i_runde_tal"],
 ]);

@@ -55,13 +55,15 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast`,
   ],
   [modal("probable will soft"), "venter peger_på pegede_på påpeger"],
-  [modal("must reported"), "skal"],
+  [modal("must reported need"), "skal"],
+  [modal("need soft"), "behøver behøve behøvede"],
+  [modal("must need"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
   [modal("must should reported"), "skulle"],
   [
     modal("must"),
-    `nødt_til tvunget_til tvinges_til ~påkræve ~obligatorisk nødvendigt nødvendig nødvendige nødvendigvis pligt_til
-     pligt forpligtet kræves kræver krævede ~kræve krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges behøver
-     behøve har_at ~påhvile påligger ~forpligtelse ~pålægge`,
+    `tvinges_til ~påkræve ~obligatorisk pligt_til
+     pligt forpligtet kræves kræver krævede ~kræve krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges
+     har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
   [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre foreslår ~anbefaling ~anbefalelsesværdig tilrådeligt"],
   [modal("may must should"), "må måtte"],
@@ -75,7 +77,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     condition("if"),
     `hvis såfremt ifald i_fald dersom forudsat under_forudsætning_af forudsætter forudsætning betingelse på_betingelse_af betinget_af på_den_betingelse_at
-     med_mindre_ikke i_tilfælde_af i_det_tilfælde afhænger_af alt_efter afhængigt_af afhængig_af for_så_vidt_som
+     med_mindre_ikke i_tilfælde_af i_det_tilfælde for_så_vidt_som
      med_det_forbehold forbehold under_den_forudsætning kræver_at forudsætningen er_det_en_betingelse betingelsen`,
   ],
   [
@@ -104,6 +106,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
      størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
   ],
+  [amount("most almost"), "næsten_alle stort_set_alle så_godt_som_alle omtrent_alle næsten_alt"],
   [
     amount("many"),
     `mange adskillige talrige en_lang_række utallige masser masser_af et_stort_antal et_hav_af massevis en_stor_del stor_del en_mængde et_væld_af

@@ -36,7 +36,7 @@ const soft = phrasesOf<true>([
      ellers snarere stadig fortsat endnu ~forblive ~uændret ~forsømme ~fratage ~miste ~ophæve ~afskaffe ~udelukke
      blottet ~afkræfte forgæves ~afstå ~dumpe ~dårlig ~svært ~ringe væk slut slap ~slippe ~forældet i_stedet_for
      i_stedet frem_for fremfor samme uens modstrid ~modstride knap frarådes fraråder ~fraråde ~utilstrækkelig
-     i_mindre_grad slippe_for nul for_få fri ~foruden ~manglende`,
+     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~manglende`,
   ],
 ]);
 
@@ -67,10 +67,14 @@ export function prefixedStem(lexicon: Lexicon, key: string): string | undefined 
 export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] {
   const found: Negation[] = [];
   for (let i = 0; i < reading.words.length; i += 1) {
+    const word = reading.words[i];
     if (quoted[i] === 1) continue;
     const match = matchAt(negations, reading.words, i);
     if (match === undefined) continue;
-    if (match.value === "not") found.push({ first: match.first, last: match.last });
+    // *ingen venner og ingen søskende* is one negation, as *hverken venner eller søskende*.
+    const previous = reading.words[found.at(-1)?.first ?? -1];
+    const repeats = previous?.key === word?.key && previous?.clause === word?.clause;
+    if (match.value === "not" && !repeats) found.push({ first: match.first, last: match.last });
     i = match.last;
   }
   return found;

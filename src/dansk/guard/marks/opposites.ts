@@ -43,8 +43,8 @@ ja | nej
 ~rig ~velhavende | ~fattig
 ~glad ~lykkelig ~tilfreds | ~trist ~ked ~ulykkelig
 ~mange ~mangfoldig adskillige talrige | få
-for tilhænger tilhængere ~støtte ~bakke ~tilslutning går_ind_for | imod mod modstander modstandere ~modarbejde ~bekæmpe ~modstand
-~enig ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
+for tilhænger tilhængere ~støtte ~bakke ~tilslutning går_ind_for | imod mod modstander modstandere ~modarbejde ~bekæmpe ~modstand ~afvise
+~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
 ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
 ~sikker ~ufarlig ~tryg ~harmløs | ~farlig ~usikker ~utryg ~risikabel
 ~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
