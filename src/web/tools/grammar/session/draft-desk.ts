@@ -3,7 +3,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import { regretTexts } from "../texts.da.ts";
 import { createDraftKeeper, type DraftText } from "./draft.ts";
 import type { GrammarSession } from "./grammar-session.ts";
-import type { KeptWork } from "./kept-work.ts";
+import { type KeptWork, noWork } from "./kept-work.ts";
 import { createPublisher } from "./publisher.ts";
 import type { StoreOutcome, TextStorage } from "./stored.ts";
 
@@ -54,6 +54,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
           other = next;
           publisher.publish();
         },
+        worked: (work = noWork) => session.restoreWork(work),
       });
       const draft = keeper.restore(typed);
       if (draft?.work) session.restoreWork(draft.work);

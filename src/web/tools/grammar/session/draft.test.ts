@@ -43,6 +43,9 @@ function openTab(text = "") {
     conflict: (other) => {
       tab.other = other?.text;
     },
+    worked: (work) => {
+      tab.work = work;
+    },
   });
   return {
     tab,
@@ -187,6 +190,38 @@ describe("what was done to the text", () => {
     const later = openTab();
     later.keeper.restore("");
     expect(later.keeper.takeOther()?.work).toEqual(work);
+  });
+
+  it("is the same in every tab that holds the text", () => {
+    const a = openTab();
+    const b = openTab("Vie i dag");
+    a.tab.work = { ...work, ignored: [] };
+    a.write("Vie i dag");
+    b.hear();
+    expect(b.tab.work).toEqual({ ...work, ignored: [] });
+    b.tab.work = work;
+    b.write("Vie i dag");
+    a.hear();
+    expect(a.tab.work).toEqual(work);
+    a.tab.work = undefined;
+    a.write("Vie i dag");
+    b.hear();
+    expect(b.tab.work).toBeUndefined();
+  });
+
+  it("stands where it is not stored yet, and where the text is another", () => {
+    const a = openTab();
+    a.write("Vie i dag");
+    const b = openTab("Vie i dag");
+    b.tab.work = work;
+    b.keeper.changed();
+    b.hear();
+    expect(b.tab.work).toEqual(work);
+    b.keeper.flush();
+    expect(readDraft(storage, key)?.work).toEqual(work);
+    a.write("Noget andet");
+    b.hear();
+    expect(b.tab.work).toEqual(work);
   });
 
   it("makes way where there is room for the text alone", () => {

@@ -51,6 +51,8 @@ export interface DraftSettings {
   saved(outcome: StoreOutcome | "empty"): void;
   /** Another tab has stored a different text; undefined when the question is settled. */
   conflict(other: DraftText | undefined): void;
+  /** Another tab with this very text has done something to it; undefined when nothing is done to it any more. */
+  worked(work: KeptWork | undefined): void;
 }
 
 /** Stores at most every `draftDelayMs`, and at once when the page is left. */
@@ -111,8 +113,11 @@ export function createDraftKeeper(settings: DraftSettings) {
     storedElsewhere(value: string | null): void {
       if (value === null) return;
       const draft = asDraft(safeParse(value));
-      if (!draft || draft.text === settings.text()) {
-        if (draft && other) settle();
+      if (!draft) return;
+      if (draft.text === settings.text()) {
+        if (other) settle();
+        // What waits to be stored here is newer.
+        if (timer === undefined) settings.worked(draft.work);
         return;
       }
       // This tab's text travels along as the other one's `other`: then that tab already asks.

@@ -16,6 +16,8 @@ export interface KeptWork extends Settled {
   readonly seen: readonly SeenPlace[];
 }
 
+export const noWork: KeptWork = { corrections: [], ignored: [], ignoredWords: [], seen: [] };
+
 /** Of each kind; the oldest go first. Storage is small, and the text itself comes before all of it. */
 const maxKept = 500;
 const maxChars = 2000;
