@@ -1,17 +1,17 @@
 /**
- * Measures the guard on its sets in tests/evals/guard: `npm run eval:guard [-- --show]`. The second set of each kind was
- * written when the guard was done with the first.
+ * Measures the guard on its sets in tests/evals/guard: `npm run eval:guard [-- --show] [--set=1]`. Each set was written when the
+ * guard was done with the one before it.
  */
 import { openLexicon } from "../../../src/dansk/lexicon/open-lexicon.ts";
 import { ensureLexicon } from "../compile-lexicon.ts";
 import { readBytes } from "../data-files.ts";
 import { scoreGuard } from "./guard-score.ts";
-import { readDeviations, readParaphrases } from "./guard-sets.ts";
+import { guardSets, readDeviations, readParaphrases } from "./guard-sets.ts";
 
 const args = process.argv.slice(2);
 const shows = args.includes("--show");
 const lexicon = openLexicon(readBytes(ensureLexicon().path));
-for (const set of ["1", "2", "3"]) {
+for (const set of guardSets) {
   if (args.some((arg) => /^--set=/u.test(arg)) && !args.includes(`--set=${set}`)) continue;
   const score = scoreGuard(readDeviations(`deviations-${set}.txt`), readParaphrases(`paraphrases-${set}.txt`), lexicon);
   const part = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)} %`;

@@ -1,0 +1,81 @@
+/** The guard does not fall below its bars on its sets, is quick, and takes any string. */
+import { beforeAll, expect, test } from "vitest";
+import { compareMeaning } from "#dansk/guard/compare-meaning.ts";
+import { type GuardScore, scoreGuard } from "../../scripts/dansk/guard/guard-score.ts";
+import { guardSets, readDeviations, readParaphrases } from "../../scripts/dansk/guard/guard-sets.ts";
+import { testLexicon } from "../support/lexicon.ts";
+import { danishText, randomFrom, strangeText } from "../support/random-text.ts";
+import { leastThreadMs } from "../support/thread-time.ts";
+
+const deviations = guardSets.flatMap((set) => readDeviations(`deviations-${set}.txt`));
+const paraphrases = guardSets.flatMap((set) => readParaphrases(`paraphrases-${set}.txt`));
+let score: GuardScore;
+
+beforeAll(() => {
+  score = scoreGuard(deviations, paraphrases, testLexicon());
+}, 60_000);
+
+test("the sets are large enough to say something, with every kind", () => {
+  expect(score.deviations).toBeGreaterThanOrEqual(200);
+  expect(score.words).toBeGreaterThanOrEqual(3000);
+  expect([...score.byKind.keys()]).toHaveLength(11);
+  for (const [kind, [, all]] of score.byKind) expect(all, kind).toBeGreaterThanOrEqual(15);
+});
+
+test("95 of 100 planted changes are told at their place, by their kind", () => {
+  expect(score.found / score.deviations, score.misses.join("\n")).toBeGreaterThanOrEqual(0.95);
+});
+
+test("honest rewritings give at most two alarms in 1,000 words", () => {
+  expect((1000 * score.alarms) / score.words, score.falses.join("\n")).toBeLessThanOrEqual(2);
+});
+
+test("1,000 words take less than 20 ms", () => {
+  const before = paraphrases.map((pair) => pair.before).join("\n");
+  const after = paraphrases.map((pair) => pair.after).join("\n");
+  const ms = leastThreadMs(() => compareMeaning(before, after, { lexicon: testLexicon() }));
+  expect((1000 * ms) / score.words).toBeLessThan(20);
+}, 120_000);
+
+test("any two strings are compared, with places inside them", () => {
+  const random = randomFrom(606);
+  for (let n = 0; n < 400; n += 1) {
+    const before = n % 2 === 0 ? danishText(random, 12) : strangeText(random, 12);
+    const after = random() < 0.5 ? before.split(" ").reverse().join(" ") : strangeText(random, 10);
+    for (const change of compareMeaning(before, after, { lexicon: testLexicon() })) {
+      expect(change.before ?? change.after).not.toBeNull();
+      for (const [span, text] of [[change.before, before] as const, [change.after, after] as const]) {
+        const [start, end] = span ?? [0, 0];
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+    }
+  }
+});
+
+test.each([
+  ["numbers", (n: number) => "12 og 13 ".repeat(n)],
+  ["dates", (n: number) => "1.1.2001 ".repeat(n)],
+  ["quotations", (n: number) => '"a" '.repeat(n)],
+  ["open quotation marks", (n: number) => "»a ".repeat(n)],
+  ["one sentence again and again", (n: number) => "Han kan ikke. ".repeat(n)],
+])(
+  "twice as long takes no more than about twice the time: %s",
+  (_name, textOf) => {
+    const lexicon = testLexicon();
+    const timeOf = (n: number) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const startedAt = performance.now();
+          compareMeaning(textOf(n), `Nej. ${textOf(n)}`, { lexicon });
+          return performance.now() - startedAt;
+        }),
+      );
+    const long = timeOf(4000);
+    const short = timeOf(2000);
+    // Quadratic work would take four times as long; the margin is for a machine with other things to do.
+    expect(long).toBeLessThan(Math.max(3.4 * short, short + 150));
+  },
+  60_000,
+);
