@@ -41,9 +41,8 @@ export const doubleSpace: Rule = {
     if (isTable(context)) return;
     // A mark that stands off its word is told of by another rule, spaces and all.
     if (isClosingMark(context, index)) return;
-    context.report(
-      draft(start, end, "Her er to mellemrum.", "Mellem to ord er der ét mellemrum, også efter punktum.", " "),
-    );
+    const message = end - start === 2 ? "Her er to mellemrum." : "Her er flere mellemrum.";
+    context.report(draft(start, end, message, "Mellem to ord er der ét mellemrum, også efter punktum.", " "));
   },
 };
 

@@ -1,4 +1,5 @@
 /** Finds *-ende* for *-ene* and the other way round: *øjnende*, *et passene navn*. */
+import { presentOf } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { adjectiveTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -49,8 +50,17 @@ function formsOf(context: RuleContext, word: string, written: string): number {
   return acceptance.kind === "unknown" ? 0 : acceptance.forms;
 }
 
+/** A test with the present of the verb, where the lexicon knows it: *spændende* is what *spænder*. */
+function tryVerb(context: RuleContext, participle: string): string {
+  const present =
+    presentOf(context.lexicon, participle.slice(0, -3)) ?? presentOf(context.lexicon, participle.slice(0, -4));
+  return present === undefined
+    ? "Prøv at sætte »alle« foran: Giver det ingen mening, er ordet intet navneord, og så ender det på -ende."
+    : `Prøv at sætte »som« foran verbet »${present}«: Giver det mening, ender ordet på -ende.`;
+}
+
 function report(context: RuleContext, index: number, right: string, certain: boolean, isNoun: boolean): void {
-  const stem = right.slice(0, isNoun ? -2 : -3);
+  const stem = right.slice(0, -2);
   context.report({
     start: context.start(index),
     end: context.end(index),
@@ -61,8 +71,8 @@ function report(context: RuleContext, index: number, right: string, certain: boo
     explanation: isNoun
       ? `Endelsen -ene er bestemt flertal af et navneord (»husene«, »øjnene«), -ende er en form af et verbum (»løbende«). Prøv at ` +
         `sætte »alle« foran »${stem}«: Passer det, er det flere ting, og så ender ordet på -ene.`
-      : `Endelsen -ende er en form af et verbum (»løbende«, »passende«), -ene er bestemt flertal af et navneord (»husene«). Prøv at ` +
-        `sætte »som« foran verbet »${stem}er«: Giver det mening, ender ordet på -ende.`,
+      : "Endelsen -ende er en form af et verbum (»løbende«, »passende«), -ene er bestemt flertal af et navneord (»husene«). " +
+        tryVerb(context, right),
     suggestions: [matchCase(context.word(index), right)],
   });
 }

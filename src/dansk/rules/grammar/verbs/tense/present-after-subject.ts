@@ -13,13 +13,12 @@ import {
   modals,
   nominatives,
   nounForms,
-  testVerb,
   verbForms,
   wordSet,
 } from "../../../vocabulary.ts";
 import { clauseBefore, isCommand } from "../clause.ts";
 import { takesObject, wishers } from "../licence.ts";
-import { finiteForms as suggestedForms } from "./past.ts";
+import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
 /** Pronouns that may be object or article as well as subject. */
 const ambiguous = wordSet("det den der de");
@@ -79,8 +78,7 @@ function isGoverned(context: RuleContext, index: number, comma: boolean): boolea
 
 function report(context: RuleContext, verb: number, present: string, certain: boolean): void {
   const infinitive = context.key(verb);
-  const test = testVerb(infinitive);
-  const suggestions = suggestedForms(context, verb, present);
+  const suggestions = suggestedForms(context, verb, infinitive, present);
   const [first = present] = suggestions;
   // *hun have ondt* of the past is `havde`, which is heard without its d.
   if (suggestions.includes("havde")) return;
@@ -89,9 +87,7 @@ function report(context: RuleContext, verb: number, present: string, certain: bo
     end: context.end(verb),
     confidence: certain ? "sikker" : "mulig",
     message: first === present ? `Verbet skal stå i nutid: »${present}«.` : `Verbet skal stå i datid: »${first}«.`,
-    explanation:
-      `Når nogen gør noget nu eller tit, ender verbet i nutid på -r. Prøv at sætte »${test}« eller »${test}r« ind i ` +
-      `stedet for »${infinitive}«: Passer »${test}r«, skal du skrive »${present}«.`,
+    explanation: explainFinite(infinitive, present, first),
     suggestions,
   });
 }

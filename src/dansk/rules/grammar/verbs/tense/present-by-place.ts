@@ -4,12 +4,12 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, finiteForms, modals, nounForms, testVerb, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, finiteForms, modals, nounForms, wordSet } from "../../../vocabulary.ts";
 import { ogForAt } from "../at/at-og.ts";
 import { motion, places } from "../at/takes-at.ts";
 import { clauseBefore, hasFiniteAfter, isCommand } from "../clause.ts";
 import { isOwnImperative, isPlainInfinitive, neverVerbs, perceiving, wishers } from "../licence.ts";
-import { finiteForms as suggestedForms } from "./past.ts";
+import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
 /** Also listed as infinitives, or met without a subject of their own. */
 const silent = wordSet("du ende have være made side");
@@ -152,8 +152,7 @@ export const presentByPlace: Rule = {
     if (isLast && (forms & Form.AdjectiveE) !== 0 && (context.forms(index - 1) & pluralForms) !== 0) return;
     const isVerb = isPlainInfinitive(context, index);
     if (hasFiniteAfter(context, index) && !(isVerb && likely > 0.98)) return;
-    const test = testVerb(key);
-    const suggestions = suggestedForms(context, index, present, isJoinedToPast(context, index));
+    const suggestions = suggestedForms(context, index, key, present, isJoinedToPast(context, index));
     const [first = present] = suggestions;
     context.report({
       start: context.start(index),
@@ -163,9 +162,7 @@ export const presentByPlace: Rule = {
         first === present
           ? `Sætningen mangler et verbum i nutid: »${present}«.`
           : `Sætningen mangler et verbum i datid: »${first}«.`,
-      explanation:
-        `Hver sætning har et verbum i nutid eller datid, og i nutid ender det på -r. Prøv at sætte »${test}« eller ` +
-        `»${test}r« ind i stedet for »${key}«: Passer »${test}r«, skal du skrive »${present}«.`,
+      explanation: explainFinite(key, present, first),
       suggestions,
     });
   },
