@@ -21,13 +21,13 @@ for (const width of [390, 1280]) {
     await expectAccessible(page);
     await expectNoSideways(page);
     await card(page).getByRole("button", { name: "Giv et hint" }).click();
-    await expect(card(page)).toContainText("Det handler om: ét eller flere ord.");
+    await expect(card(page)).toContainText("Det handler om: ord, der er skrevet sammen.");
     await card(page).getByRole("button", { name: "Vis svaret" }).press("Enter");
     await expect(card(page)).toContainText("i dag");
     await expect(card(page).getByRole("button", { name: "Ret", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(list(page).getByRole("listitem")).toHaveCount(2);
-    await expect(card(page).getByRole("button", { name: "Vis svaret" })).toBeFocused();
+    await expect(card(page).getByRole("button", { name: "Giv et hint" })).toBeFocused();
     await expectAccessible(page);
   });
 }

@@ -47,8 +47,10 @@ export function correctedMany(count: number, left: number): string {
   return `${formatNumber(count)} rettelser er lavet. ${remaining(left)}`;
 }
 
-export function ignoredOne(text: string, left: number): string {
-  return `Ignoreret: ${text}. ${remaining(left)}`;
+/** @param count At how many places at once */
+export function ignored(text: string, count: number, left: number): string {
+  const places = count > 1 ? ` ${formatNumber(count)} steder` : "";
+  return `Ignoreret${places}: ${text}. ${remaining(left)}`;
 }
 
 /** Said when an ignored finding is one of the findings again. */
@@ -76,6 +78,10 @@ export const wordNotKept = {
 
 export const ruleOff = "Reglen er slået fra. Du finder den under Indstillinger og min ordbog.";
 export const ruleOn = "Reglen er slået til igen.";
+
+/** Beside what was last done. */
+export const takeBackLast = "Fortryd";
+export const lastAnswerLabel = "Det seneste";
 
 export const restoredIgnored = "De fund, du ignorerede, er med igen.";
 
@@ -120,6 +126,7 @@ export const whichFindings = "Hvilke fund vil du se?";
 export const whichCategory = "Vis kun én slags";
 export const certainOnly = "Sikre fejl";
 export const alsoPossible = "Vis også mulige fejl";
+export const noPossible = "Ingen mulige fejl";
 export const fixAll = "Ret alle sikre fejl";
 export const fixAllLead =
   "Se listen igennem, og fjern fluebenet ved det, der skal blive stående. Du kan fortryde det hele på én gang bagefter.";
@@ -138,6 +145,9 @@ export const countersLabel = "Om teksten";
 export function fixCount(count: number): string {
   return `Ret ${formatNumber(count)}`;
 }
+
+/** In the place of a number that is not counted yet. */
+export const notCounted = "… ord";
 
 export function words(count: number): string {
   return `${formatNumber(count)} ord`;
@@ -178,9 +188,18 @@ export const otherTitle = "Der ligger en anden tekst på denne enhed";
 export const keepOwn = "Behold teksten her";
 export const takeOther = "Hent den anden tekst";
 
-export function otherLead(when: string): string {
-  return `Den er gemt ${when}, måske fra en anden fane. Vælg, hvilken af dem du vil skrive videre på. Indtil da er begge gemt.`;
+export const otherLead =
+  "Den er måske fra en anden fane. Vælg, hvilken af dem du vil skrive videre på. Indtil da er begge gemt.";
+export const thisText = "Teksten her";
+export const thatText = "Den anden tekst";
+export const firstDifference = "Her bliver de forskellige";
+
+/** @param when Left out where it isn't known */
+export function writtenAt(words: number, when: string | undefined): string {
+  return `${formatNumber(words)} ord${when === undefined ? "" : `, skrevet ${when}`}`;
 }
+
+export const endsHere = "(slut)";
 
 export const settingsTitle = "Indstillinger og min ordbog";
 /** What stands before the link to where a rule can be read. */
@@ -275,4 +294,5 @@ export const levelNames: Readonly<Record<Level, string>> = {
   oevet: "Øvet",
   avanceret: "Avanceret",
 };
+export const levelHint = "Begynder viser det grundlæggende, Øvet det meste og Avanceret alt.";
 export const commaOrder: readonly CommaSystem[] = ["foelg", "start", "uden"];

@@ -192,6 +192,15 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         marksExtension(source, placeKnots),
         listen,
         EditorView.domEventHandlers({
+          // Left to the browser, what is written over marked words is given their looks in style attributes.
+          beforeinput: (event, writing) => {
+            const { data, inputType } = event;
+            if (inputType !== "insertText" || data === null || event.isComposing || writing.composing) return false;
+            if (writing.state.selection.main.empty) return false;
+            event.preventDefault();
+            writing.dispatch(writing.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+            return true;
+          },
           compositionend: () => {
             if (!refreshAfterComposition) return;
             refreshAfterComposition = false;

@@ -11,7 +11,7 @@ import { ThreadKnots } from "./thread-knots.tsx";
 import "./writing-sheet.css";
 
 /** Below this width the card lies over the text, as in the style sheet. */
-const cardOverText = "(max-width: 63.99rem)";
+export const cardOverText = "(max-width: 63.99rem)";
 
 export interface WritingSheetProps {
   readonly session: GrammarSession;

@@ -4,6 +4,7 @@ import { commaSources } from "#dansk/rules/sources.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { cardOverText } from "../editor/writing-sheet.tsx";
 import { tryAgain } from "../hero/hero-texts.da.ts";
 import { ScorePanel } from "../own/learning/score-panel.tsx";
 import { learningHint } from "../own/learning/texts.da.ts";
@@ -15,6 +16,7 @@ import { RuleSourceLine } from "../panel/rule-source.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
+import { AnswerStrip } from "./answer-strip.tsx";
 
 export interface FindingsPanelProps {
   readonly session: GrammarSession;
@@ -66,24 +68,43 @@ function useGoingOn(
   });
 }
 
+/** Escape closes the sheet that the card is on a narrow page. */
+function useEscape(session: GrammarSession, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const life = new AbortController();
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector("dialog[open]") || !matchMedia(cardOverText).matches) return;
+      session.choose(undefined);
+    };
+    document.addEventListener("keydown", press, { signal: life.signal });
+    return () => life.abort();
+  }, [session, isOpen]);
+}
+
 export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
   const { current, findings, tally } = view;
   const panel = useRef<HTMLDivElement>(null);
   useGoingOn(panel, session, current?.id);
+  useEscape(session, current !== undefined);
 
   return (
     <div ref={panel} className="findings-panel">
-      {current ? (
-        <div data-zone="card" className="finding-card-place">
-          <FindingCard
-            session={session}
-            finding={current}
-            place={findings.indexOf(current) + 1}
-            count={findings.length}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-      ) : null}
+      <div className="finding-dock">
+        {view.answer ? <AnswerStrip session={session} answer={view.answer} /> : null}
+        {current ? (
+          <div data-zone="card" className="finding-card-place">
+            <FindingCard
+              session={session}
+              finding={current}
+              place={findings.indexOf(current) + 1}
+              count={findings.length}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+        ) : null}
+      </div>
       {view.comma ? (
         <section data-zone="comma" aria-label={texts.rightComma} className="finding-comma grid gap-2 text-ui">
           <header className="flex items-center gap-2">

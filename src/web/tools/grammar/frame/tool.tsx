@@ -26,6 +26,7 @@ import * as texts from "../texts.da.ts";
 import { DraftNotices } from "./draft-notices.tsx";
 import { FileNotices, ReplaceDialog, UploadButton } from "./file-parts.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
+import { LanguageNotice } from "./language-notice.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { useGrammar } from "./use-grammar.ts";
@@ -101,7 +102,8 @@ export function GrammarTool() {
               </Notice>
             ) : null}
             <FileNotices files={files} />
-            <DraftNotices desk={desk} draft={draft} />
+            {view.language ? <LanguageNotice finding={view.language} /> : null}
+            <DraftNotices session={session} desk={desk} draft={draft} />
           </div>
           <WordQuestion key={view.wordsKept.ownerId} session={session} onDevice={view.wordsKept.onDevice} />
           <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>

@@ -19,6 +19,14 @@ export interface CountersProps {
 export function Counters({ measures, length, short = false }: CountersProps) {
   const isNearLimit = length >= grammarLimits.maxTextChars * warnAt;
   const lix = measures?.lix;
+  // No numbers of a text before this one while this one is being read.
+  if (length > 0 && !measures?.chars) {
+    return (
+      <ul className="tabular flex flex-wrap gap-x-4 gap-y-1" aria-label={texts.countersLabel}>
+        <li>{texts.notCounted}</li>
+      </ul>
+    );
+  }
   return (
     <ul className="tabular flex flex-wrap gap-x-4 gap-y-1" aria-label={texts.countersLabel}>
       <li>{texts.words(measures?.words ?? 0)}</li>

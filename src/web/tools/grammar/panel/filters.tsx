@@ -1,4 +1,5 @@
 /** What is shown of the findings: how sure and which commas above the sheet, which categories over the list. */
+import { useId } from "react";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { learning, learningHint } from "../own/learning/texts.da.ts";
@@ -24,6 +25,9 @@ export function Filters({ session, view }: FiltersProps) {
           {texts.alsoPossible} <Count of={tally.possible} />
         </Chip>
       </fieldset>
+      <span role="status" className="text-ink-2 text-ui empty:sr-only">
+        {settings.showPossible && tally.possible === 0 && isChecked(view) ? texts.noPossible : null}
+      </span>
       <Chip
         pressed={settings.learning}
         title={learningHint}
@@ -43,10 +47,16 @@ export function Filters({ session, view }: FiltersProps) {
         value={settings.level}
         options={texts.levelOrder}
         names={texts.levelNames}
+        hint={texts.levelHint}
         onChange={(level) => session.setSettings({ level })}
       />
     </div>
   );
+}
+
+/** Whether there is a text, and everything there is to tell of it has been told. */
+function isChecked({ engine, chars }: SessionView): boolean {
+  return chars > 0 && engine.name === "awake" && engine.checked && engine.grammar === "here";
 }
 
 interface SelectionProps<Value extends string> {
@@ -54,15 +64,18 @@ interface SelectionProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly Value[];
   readonly names: Readonly<Record<Value, string>>;
+  readonly hint?: string;
   readonly onChange: (value: Value) => void;
 }
 
-function Selection<Value extends string>({ label, value, options, names, onChange }: SelectionProps<Value>) {
-  return (
+function Selection<Value extends string>({ label, value, options, names, hint, onChange }: SelectionProps<Value>) {
+  const hintId = useId();
+  const choice = (
     <label className="comma-choice relative inline-flex max-w-full items-center rounded-full border border-field bg-surface text-ui">
       <span className="pl-3.5 text-ink-2">{label}</span>
       <select
         value={value}
+        aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => {
           const chosen = options.find((one) => one === event.currentTarget.value);
           if (chosen !== undefined) onChange(chosen);
@@ -77,6 +90,15 @@ function Selection<Value extends string>({ label, value, options, names, onChang
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute right-3" />
     </label>
+  );
+  if (hint === undefined) return choice;
+  return (
+    <>
+      {choice}
+      <span id={hintId} className="text-ink-2 text-sm">
+        {hint}
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import { regretTexts } from "../texts.da.ts";
-import { createDraftKeeper, type DraftText } from "./draft.ts";
+import { createDraftKeeper, type DraftText, readDraft } from "./draft.ts";
 import type { GrammarSession } from "./grammar-session.ts";
 import { type KeptWork, noWork } from "./kept-work.ts";
 import { createPublisher } from "./publisher.ts";
@@ -14,6 +14,8 @@ export interface DraftView {
   readonly kept: StoreOutcome | "empty";
   /** Another tab's text, waiting for a choice. */
   readonly other: DraftText | undefined;
+  /** When the text here was last written in, in milliseconds since 1970; undefined where that isn't known. */
+  readonly writtenAt: number | undefined;
   /** What was last done to the whole text and can be taken back. */
   readonly regret: Regret | undefined;
 }
@@ -23,9 +25,10 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
   const key = storageKeys.draft(tool);
   let kept: DraftView["kept"] = "empty";
   let other: DraftView["other"];
+  let writtenAt: number | undefined;
   let regret: { kind: Regret; text: string; work: KeptWork | undefined } | undefined;
   let keeper: ReturnType<typeof createDraftKeeper> | undefined;
-  const publisher = createPublisher((): DraftView => ({ kept, other, regret: regret?.kind }));
+  const publisher = createPublisher((): DraftView => ({ kept, other, writtenAt, regret: regret?.kind }));
 
   function replace(text: string, kind: Regret): void {
     const before = session.text();
@@ -57,6 +60,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         worked: (work = noWork) => session.restoreWork(work),
       });
       const draft = keeper.restore(typed);
+      writtenAt = draft?.savedAt;
       if (draft?.work) session.restoreWork(draft.work);
       return draft?.text;
     },
@@ -66,6 +70,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       const { signal } = life;
       const stop = session.onText(() => {
         const text = session.text();
+        writtenAt = Date.now();
         if (regret && text !== "") {
           const { text: before, work } = regret;
           // Taken back here or undone in the text: with what was done to it. Not before the editor is done with it.
@@ -87,6 +92,10 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         stopWork();
       };
     },
+    /** Stores at once what is not stored yet. */
+    flush: () => keeper?.flush(),
+    /** Whether a draft lies on the device, from this window or another. */
+    isStored: () => readDraft(storage(), key) !== undefined,
     replace,
     /** Text and draft are gone from the device; once, they can be had back. */
     remove(): void {

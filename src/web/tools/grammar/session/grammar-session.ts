@@ -9,11 +9,13 @@ import type { GrammarSettings } from "../own/settings.ts";
 import { createWords } from "../own/words/words.ts";
 import { isOfWholeText } from "../panel/whole-text.tsx";
 import { createActions } from "./actions/actions.ts";
+import { createLastAnswer } from "./actions/last-answer.ts";
 import { createRegrets } from "./actions/regrets.ts";
 import { createCountHere } from "./count-here.ts";
 import { createFindingsBook, type Filter, sameList } from "./findings-book.ts";
 import { type KeptWork, packWork } from "./kept-work.ts";
 import { createCommaQuestion } from "./place/comma-question.ts";
+import { createLanguageNotice } from "./place/language-notice.ts";
 import { createShownList } from "./place/shown-list.ts";
 import { createTyping } from "./place/typing.ts";
 import { createWalk } from "./place/walk.ts";
@@ -50,6 +52,7 @@ export function createGrammarSession(ports: SessionPorts) {
   const filter = (): Filter => choices.filter(category);
   const visible = createShownList({ open: () => book.open(filter()), typingAt: () => typing.at });
   const shown = visible.list;
+  const language = createLanguageNotice();
 
   const engine = createEngineClient({
     startWorker: ports.startWorker,
@@ -58,14 +61,15 @@ export function createGrammarSession(ports: SessionPorts) {
     events: {
       reset: () => {
         book.reset();
+        language.clear();
         redraw();
       },
       changed(removed, added, total) {
         const before = shown();
         const place = walk.currentId === undefined ? undefined : book.byId(walk.currentId);
-        book.changed(removed, added);
+        book.changed(removed, language.take(removed, added));
         visible.forget();
-        isCutShort = total > book.size;
+        isCutShort = total > book.size + (language.told ? 1 : 0);
         if (place && !book.byId(place.id)) walk.stay(place);
         // A word that is being typed comes and goes with each key, unseen: nothing to draw then.
         if (!sameList(before, shown())) surface.refresh();
@@ -81,6 +85,7 @@ export function createGrammarSession(ports: SessionPorts) {
       state(state) {
         if (state.name === "failed") counter.soon();
         learning.answered();
+        answer.settle();
         publisher.publish(state.name === "awake");
       },
     },
@@ -104,6 +109,12 @@ export function createGrammarSession(ports: SessionPorts) {
     ask: (at) => engine.explainComma(at),
     changed: () => publisher.publish(),
     say: (text) => publisher.say(text),
+  });
+
+  const answer = createLastAnswer({
+    isSettled: () => engine.state.name !== "awake" || engine.state.checked,
+    say: (text) => publisher.say(text),
+    changed: () => publisher.publish(),
   });
 
   const walk = createWalk({
@@ -149,6 +160,8 @@ export function createGrammarSession(ports: SessionPorts) {
       chars: surface.length(),
       canUndo: surface.canUndo() || regrets.any(),
       problem: flow.problem,
+      language: language.told,
+      answer: answer.told,
       said: publisher.said,
     }),
   );
@@ -170,7 +183,7 @@ export function createGrammarSession(ports: SessionPorts) {
   }
 
   const flow = createTextFlow({
-    ...{ book, comma, counter, engine, learning, typing, visible, walk, redraw },
+    ...{ answer, book, comma, counter, engine, learning, typing, visible, walk, redraw },
     surface: () => surface,
     publish: publisher.publish,
   });
@@ -197,6 +210,7 @@ export function createGrammarSession(ports: SessionPorts) {
       if (id !== words.kept.ownerId) {
         learning.leave();
         regrets.clear();
+        answer.clear();
         publisher.hush();
       }
       choices.load();
@@ -239,7 +253,9 @@ export function createGrammarSession(ports: SessionPorts) {
     },
     /** To the next finding (1) or the one before (-1), seen from the chosen one or from a place in the text. */
     step: walk.step,
+    dismissAnswer: () => answer.clear(),
     ...createActions({
+      answer,
       book,
       choices,
       words,
@@ -254,7 +270,7 @@ export function createGrammarSession(ports: SessionPorts) {
       surface: () => surface,
     }),
     comma,
-    learning: { isHidden: learning.isHidden, isHinted: learning.isHinted },
+    learning: { isHidden: learning.isHidden, hintCount: learning.hintCount },
     setCategory(next: Category | undefined): void {
       category = next;
       redraw();

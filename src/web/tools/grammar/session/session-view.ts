@@ -2,11 +2,12 @@
 import type { Category } from "#dansk/finding.ts";
 import type { Surface } from "../editor/surface.ts";
 import type { EngineState, WorkerLike } from "../engine/engine-client.ts";
-import type { CommaExplanation, Counts } from "../engine/protocol.ts";
+import type { CommaExplanation, Counts, IssuedFinding } from "../engine/protocol.ts";
 import type { Score } from "../own/learning/score.ts";
 import type { GrammarSettings } from "../own/settings.ts";
 import type { WordsApi } from "../own/words/word-sync.ts";
 import type { WordsKept } from "../own/words/words.ts";
+import type { LastAnswer } from "./actions/last-answer.ts";
 import type { Tally, Tracked } from "./findings-book.ts";
 import type { TextStorage } from "./stored.ts";
 
@@ -34,6 +35,10 @@ export interface SessionView {
   readonly canUndo: boolean;
   /** A sentence on what went wrong; the text is as it was. */
   readonly problem: string | undefined;
+  /** That the text is not Danish of today. */
+  readonly language: IssuedFinding | undefined;
+  /** What came of what was last done. */
+  readonly answer: LastAnswer | undefined;
   /** What the live region says. */
   readonly said: string;
 }

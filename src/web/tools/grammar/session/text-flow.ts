@@ -6,6 +6,7 @@ import { meets } from "../engine/edit.ts";
 import type { createEngineClient } from "../engine/engine-client.ts";
 import type { Learning } from "../own/learning/learning.ts";
 import * as texts from "../texts.da.ts";
+import type { LastAnswers } from "./actions/last-answer.ts";
 import type { createCountHere } from "./count-here.ts";
 import type { FindingsBook } from "./findings-book.ts";
 import type { createCommaQuestion } from "./place/comma-question.ts";
@@ -15,6 +16,7 @@ import type { createWalk } from "./place/walk.ts";
 
 /** The parts of the session that a change of text touches. */
 export interface TextGround {
+  readonly answer: LastAnswers;
   readonly book: FindingsBook;
   readonly comma: ReturnType<typeof createCommaQuestion>;
   readonly counter: ReturnType<typeof createCountHere>;
@@ -29,7 +31,7 @@ export interface TextGround {
 }
 
 export function createTextFlow(ground: TextGround) {
-  const { book, comma, counter, engine, learning, typing, visible, walk, surface, redraw, publish } = ground;
+  const { answer, book, comma, counter, engine, learning, typing, visible, walk, surface, redraw, publish } = ground;
   const listeners = new Set<() => void>();
   let problem: string | undefined;
   let wanted = false;
@@ -66,6 +68,7 @@ export function createTextFlow(ground: TextGround) {
     /** The surface has changed the text; `typedAt` is where the caret stands when it was by typing. */
     edited(edits: readonly Edit[], typedAt?: number): void {
       comma.clear();
+      answer.clear();
       learning.edited(edits);
       const lost = book.moved(edits);
       engine.edited(edits);

@@ -1,7 +1,7 @@
 /** Standardindstillinger: how the grammar check begins, on this device at once and on every new one. */
 import { commaSystems } from "#contract/accounts/account.rules.ts";
 import { followAccountSettings } from "../../../../tools/grammar/account-settings.ts";
-import { commaNames, commaOrder, levelNames, levelOrder } from "../../../../tools/grammar/texts.da.ts";
+import { commaNames, commaOrder, levelHint, levelNames, levelOrder } from "../../../../tools/grammar/texts.da.ts";
 import { SelectField } from "../../../../ui/field.tsx";
 import { failureTexts } from "../../form/failure-texts.ts";
 import { useAccount } from "../account.ts";
@@ -44,11 +44,7 @@ export function DefaultsForm() {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="Hvor meget grammatikkontrollen viser"
-        hint="Begynder viser det grundlæggende, Øvet det meste og Avanceret alt."
-        {...form.open("level")}
-      >
+      <SelectField label="Hvor meget grammatikkontrollen viser" hint={levelHint} {...form.open("level")}>
         {levelOrder.map((value) => (
           <option key={value} value={value}>
             {levelNames[value]}

@@ -6,7 +6,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { wordsOf } from "../../panel/changed-words.ts";
 import type { Tracked } from "../../session/findings-book.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
-import { cardLabel, categoryNames, ignore } from "../../texts.da.ts";
+import { cardLabel, ignore } from "../../texts.da.ts";
+import { hintsFor } from "./hints.ts";
 import * as texts from "./texts.da.ts";
 
 export interface LearningCardProps {
@@ -22,7 +23,9 @@ export interface LearningCardProps {
 
 export function LearningCard({ session, finding, onKeyDown, corner, travel, className }: LearningCardProps) {
   const { id } = finding;
-  const isHinted = session.learning.isHinted(finding);
+  const hints = hintsFor(finding);
+  const given = session.learning.hintCount(finding);
+  const isDone = given >= hints.length;
   return (
     <section
       aria-label={cardLabel}
@@ -36,22 +39,27 @@ export function LearningCard({ session, finding, onKeyDown, corner, travel, clas
       </header>
       <p className="whitespace-pre-wrap break-words font-serif text-lead leading-snug">{wordsOf(finding)}</p>
       <p>{texts.learningLead}</p>
-      {isHinted ? <p className="font-semibold">{texts.hinted(categoryNames[finding.finding.category])}</p> : null}
+      {hints.slice(0, given).map((text, at) => (
+        <p key={text} className={at === 0 ? "font-semibold" : undefined}>
+          {text}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
-        <Button data-go-on="" onClick={() => session.reveal(id)} className="max-lg:order-last max-lg:ml-auto">
-          {texts.showAnswer}
-        </Button>
         <Button
+          data-go-on=""
           variant="secondary"
-          aria-disabled={isHinted ? true : undefined}
+          aria-disabled={isDone ? true : undefined}
           onClick={() => session.hint(id)}
-          className="max-lg:order-2"
+          className="max-lg:order-last max-lg:ml-auto"
         >
-          {texts.hint}
+          {isDone ? texts.noMoreHints : given === 0 ? texts.hint : texts.nextHint}
         </Button>
         {travel}
       </div>
       <div className="-mx-2 flex flex-wrap">
+        <Button variant="quiet" size="small" className="px-2" onClick={() => session.reveal(id)}>
+          {texts.showAnswer}
+        </Button>
         <Button variant="quiet" size="small" className="px-2" onClick={() => session.ignore(id)}>
           {ignore}
         </Button>

@@ -8,7 +8,7 @@ import { createLearning, tryPauseMs } from "./learning.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Stands for the language: runs of x are findings. A new check gives new numbers. */
+/** Stands for the language: runs of x are findings, and z is a word that nobody knows. A new check gives new numbers. */
 function open(start: string) {
   let text = start;
   let number = 0;
@@ -17,14 +17,15 @@ function open(start: string) {
   let isChecked = true;
   const ended: [outcome: string, type: string][] = [];
   const check = () => {
-    findings = [...text.matchAll(/x+/gu)].map(({ 0: found, index }) => {
+    findings = [...text.matchAll(/x+|z+/gu)].map(({ 0: found, index }) => {
       number += 1;
       const place = { start: index, end: index + found.length };
       const finding = {
         ...place,
         id: number,
-        rule: "nutids-r",
-        category: "grammatik",
+        ...(found.startsWith("x")
+          ? ({ rule: "nutids-r", category: "grammatik" } as const)
+          : ({ rule: "stavning", category: "stavning" } as const)),
         confidence: "sikker",
         message: "",
         explanation: "",
@@ -83,9 +84,9 @@ it("a try that is under way when the mode goes off with its owner is not counted
 
 it("shows nothing but the place until the answer is asked for, and counts that once", () => {
   const { learning, first } = open("a xx b");
-  expect([learning.isHidden(first()), learning.isHinted(first())]).toEqual([true, false]);
+  expect([learning.isHidden(first()), learning.hintCount(first())]).toEqual([true, 0]);
   learning.hint(first().id);
-  expect([learning.isHidden(first()), learning.isHinted(first())]).toEqual([true, true]);
+  expect([learning.isHidden(first()), learning.hintCount(first())]).toEqual([true, 1]);
   learning.reveal(first());
   learning.reveal(first());
   expect(learning.isHidden(first())).toBe(false);
@@ -182,6 +183,14 @@ it("shows the answer after a try that was not right yet", () => {
   pause();
   expect(ended).toEqual([["tried", "nutids-r"]]);
   expect(learning.isHidden(first())).toBe(false);
+});
+
+it("praises no other error in the place of the first", () => {
+  const { learning, type, pause, ended, first } = open("a xx b");
+  type({ from: 2, to: 4, insert: "zz" });
+  pause();
+  expect([ended, learning.isHidden(first())]).toEqual([[["tried", "nutids-r"]], false]);
+  expect(learning.score).toEqual([{ type: "nutids-r", self: 0, shown: 1 }]);
 });
 
 it("waits for the engine", () => {

@@ -14,6 +14,8 @@ import { solved, tried } from "./texts.da.ts";
 export const tryPauseMs = 1500;
 /** More than this beside the words of the finding is no try at it: a passage was deleted. */
 const deletedChars = 20;
+/** What is wrong with words themselves: another of these in their place is no solution, whatever was wrong before. */
+const ofWords: ReadonlySet<Category> = new Set(["stavning", "grammatik", "ord"]);
 
 export interface LearningGround {
   readonly storage: () => TextStorage | undefined;
@@ -44,7 +46,8 @@ export function createLearning(ground: LearningGround) {
   let isDue = false;
   /** By their places and not by number: each check of the words gives them another one. */
   let revealed: SeenPlace[] = [];
-  const hinted = new Set<number>();
+  /** How many hints were asked for, by the number of the finding. */
+  const hinted = new Map<number, number>();
 
   function count(one: { readonly rule: string; readonly category: Category }, how: "self" | "shown"): string {
     const type = errorTypeOf(one.rule, one.category);
@@ -82,10 +85,12 @@ export function createLearning(ground: LearningGround) {
     const here = ground.shown().filter((finding) => meets(finding, one.start, one.end));
     // The words stand as they stood: taken back, or never changed.
     if (here.some(({ finding, text }) => finding.rule === one.rule && text === one.text)) return;
-    const again = here.find(({ finding }) => finding.category === one.category);
+    const again =
+      here.find(({ finding }) => finding.category === one.category) ??
+      here.find(({ finding, start, end }) => ofWords.has(finding.category) && start < one.end && one.start < end);
     if (again) reveal(again);
     const type = count(one, again ? "shown" : "self");
-    ground.ended(again ? tried(type) : solved(type));
+    ground.ended(again ? tried(errorTypeOf(again.finding.rule, again.finding.category)) : solved(type));
   }
 
   function leave(): void {
@@ -118,10 +123,10 @@ export function createLearning(ground: LearningGround) {
     },
     /** Whether only its place may be shown. */
     isHidden,
-    /** Whether its kind may be shown as well. */
-    isHinted: (one: Tracked): boolean => hinted.has(one.id),
+    /** How many of its hints may be shown as well. */
+    hintCount: (one: Tracked): number => hinted.get(one.id) ?? 0,
     hint(id: number): void {
-      hinted.add(id);
+      hinted.set(id, (hinted.get(id) ?? 0) + 1);
     },
     /** Shows the answer; counted once. */
     reveal(one: Tracked): void {

@@ -8,6 +8,8 @@ export const learningLead =
   "Her er noget at se på. Prøv at rette det i teksten. Du kan også få et hint eller se svaret.";
 export const noMark = "Noget at se på";
 export const hint = "Giv et hint";
+export const nextHint = "Giv et hint mere";
+export const noMoreHints = "Ikke flere hints";
 export const showAnswer = "Vis svaret";
 export const scoreTitle = "Det øver du";
 export const clearScore = "Nulstil tallene";
@@ -18,8 +20,9 @@ export const noScore = "Når du har prøvet nogle gange, kan du se her, hvad du 
 /** Times a kind must have been met before it is said to be the commonest. */
 const enough = 3;
 
-export function hinted(category: string): string {
-  return `Det handler om: ${category.toLowerCase()}.`;
+/** @param type The kind of error, as the score calls it */
+export function hinted(type: string): string {
+  return `Det handler om: ${type}.`;
 }
 
 export function solved(type: string): string {

@@ -2,12 +2,14 @@
 import { asOwnWord } from "#contract/tools/dictionary.rules.ts";
 import type { Surface } from "../../editor/surface.ts";
 import type { Choices } from "../../own/choices.ts";
+import { hintsFor } from "../../own/learning/hints.ts";
 import type { Learning } from "../../own/learning/learning.ts";
 import * as learningTexts from "../../own/learning/texts.da.ts";
 import { problemWith } from "../../own/words/texts.da.ts";
 import type { Words } from "../../own/words/words.ts";
 import * as texts from "../../texts.da.ts";
 import type { Correction, FindingsBook, SetAside, Tracked } from "../findings-book.ts";
+import type { LastAnswers } from "./last-answer.ts";
 import { type ChosenCorrection, planCorrections } from "./plan-corrections.ts";
 import type { Regrets } from "./regrets.ts";
 
@@ -25,6 +27,7 @@ export interface ActionGround {
   moveOn(at: number): void;
   redraw(): void;
   say(text: string): void;
+  readonly answer: LastAnswers;
   /** The engine is to go by other settings. */
   checkAgain(): void;
 }
@@ -40,7 +43,7 @@ export function isGuess({ finding }: Tracked): boolean {
 }
 
 export function createActions(ground: ActionGround) {
-  const { book, choices, words, learning, regrets, find, shown, moveOn, redraw, say, checkAgain } = ground;
+  const { book, choices, words, learning, regrets, find, shown, moveOn, redraw, say, checkAgain, answer } = ground;
 
   function correctAll(chosen: readonly ChosenCorrection[]): readonly Correction[] {
     const surface = ground.surface();
@@ -54,17 +57,19 @@ export function createActions(ground: ActionGround) {
   function setAside(id: number, how: (one: Tracked) => SetAside): void {
     const one = find(id);
     if (!one) return;
+    const before = shown().length;
     const text = one.lead + one.text + one.tail;
     const aside = how(one);
     regrets.add({
       stands: aside.stands,
       takeBack() {
         moveOn(aside.takeBack());
-        say(texts.backAgain(text, shown().length));
+        answer.give(() => texts.backAgain(text, shown().length), false);
       },
     });
     moveOn(one.end);
-    say(texts.ignoredOne(text, shown().length));
+    const count = before - shown().length;
+    answer.give(() => texts.ignored(text, count, shown().length));
   }
 
   function reveal(one: Tracked): void {
@@ -80,18 +85,19 @@ export function createActions(ground: ActionGround) {
   function switchOn(rule: string): void {
     setRules(choices.settings.disabledRules.filter((id) => id !== rule));
     redraw();
-    say(texts.ruleOn);
+    answer.give(() => texts.ruleOn, false);
   }
 
   function removeWord(word: string): void {
     words.remove(word);
-    say(texts.removedWord(word));
+    answer.give(() => texts.removedWord(word), false);
   }
 
   return {
     /** Takes back the newest thing the person did, to the text or beside it. */
     undo(): void {
       const surface = ground.surface();
+      answer.clear();
       if (!regrets.takeBack(surface.canUndo())) surface.undo();
       redraw();
     },
@@ -108,7 +114,8 @@ export function createActions(ground: ActionGround) {
       moveOn(done?.end ?? 0);
       if (done) {
         const { lead, tail } = one;
-        say(texts.corrected(lead + done.before + tail, lead + done.after + tail, shown().length));
+        const [from, to] = [lead + done.before + tail, lead + done.after + tail];
+        answer.give(() => texts.corrected(from, to, shown().length));
       }
     },
     /** Shows what a finding of the learning mode is. */
@@ -116,13 +123,13 @@ export function createActions(ground: ActionGround) {
       const one = find(id);
       if (one) reveal(one);
     },
-    /** Tells of what kind a finding of the learning mode is. */
+    /** Gives the next hint to a finding of the learning mode. */
     hint(id: number): void {
       const one = find(id);
       if (!one) return;
       learning.hint(id);
       redraw();
-      say(learningTexts.hinted(texts.categoryNames[one.finding.category]));
+      say(hintsFor(one)[learning.hintCount(one) - 1] ?? learningTexts.noMoreHints);
     },
     clearScore(): void {
       learning.clearScore();
@@ -140,7 +147,7 @@ export function createActions(ground: ActionGround) {
         takeBack: () => switchOn(rule),
       });
       moveOn(one.end);
-      say(texts.ruleOff);
+      answer.give(() => texts.ruleOff);
     },
     switchOn,
     /** Certain findings with something to put in. */
@@ -154,14 +161,14 @@ export function createActions(ground: ActionGround) {
       });
       const done = correctAll(chosen);
       moveOn(0);
-      say(texts.correctedMany(done.length, shown().length));
+      answer.give(() => texts.correctedMany(done.length, shown().length));
     },
     ignore: (id: number) => setAside(id, book.ignore),
     ignoreAll: (id: number) => setAside(id, book.ignoreAll),
     restoreIgnored(): void {
       book.restoreIgnored();
       redraw();
-      say(texts.restoredIgnored);
+      answer.give(() => texts.restoredIgnored, false);
     },
     /** The word of a spelling finding is right from now on, on this device. */
     addWord(id: number): void {
@@ -171,7 +178,7 @@ export function createActions(ground: ActionGround) {
       const added = words.add([word]);
       regrets.add({ stands: () => words.list.includes(word), takeBack: () => removeWord(word) });
       moveOn(one.end);
-      say(problemWith(added) ?? texts.addedWord(word));
+      answer.give(() => problemWith(added) ?? texts.addedWord(word));
     },
     /** Words that the person wrote or fetched from a file are right from now on. */
     addWords: words.add,
