@@ -7,7 +7,7 @@ import { storageOf } from "../../tools/grammar/own/own-storage.ts";
 import { defaultSettings, readSettings, writeSettings } from "../../tools/grammar/own/settings.ts";
 import { createOwnWords } from "../../tools/grammar/own/words/own-words.ts";
 import { adoptPersonalData, forgetPersonalData, ownersHere } from "./personal-data.ts";
-import { beforeSignOut, clearSession, keepSession, loseSession, storedUser } from "./session.ts";
+import { clearSession, keepSession, loseSession, storedUser } from "./session.ts";
 
 let browser: TestStorages;
 beforeEach(() => {
@@ -123,16 +123,6 @@ it("what finds no room under the account's name stays where it is", () => {
   browser.full.add("local");
   adoptPersonalData("a");
   expect([...browser.local]).toEqual(before);
-});
-
-it("what has yet to be sent is sent while the session can be used", () => {
-  const seen: unknown[] = [];
-  const stay = beforeSignOut(() => seen.push(storedUser()?.id));
-  keepSession(session("a"), false);
-  clearSession();
-  stay();
-  clearSession();
-  expect(seen).toEqual(["a"]);
 });
 
 it("nothing there is left as it is", () => {

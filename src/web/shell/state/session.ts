@@ -107,17 +107,27 @@ function clear(kind: StorageKind): void {
   for (const key of sessionKeys) removeStored(kind, key);
 }
 
-const leavers = new Set<() => void>();
+type Leaver = () => Promise<void> | undefined;
+const leavers = new Set<Leaver>();
 
-/** Called just before a sign-out here, while the session still can be used. @returns ends it */
-export function beforeSignOut(leave: () => void): () => void {
+/**
+ * Called when the person signs out here, while the session can still be used. What it returns is waited for, for a
+ * moment, before the server is told; it never rejects.
+ *
+ * @returns ends it
+ */
+export function beforeSignOut(leave: Leaver): () => void {
   leavers.add(leave);
   return () => void leavers.delete(leave);
 }
 
+/** What has to be sent before the session ends: the calls have begun. */
+export function sendBeforeSignOut(): readonly Promise<void>[] {
+  return [...leavers].flatMap((leave) => leave() ?? []);
+}
+
 /** The person signed out here: tokens and user leave both storages, the flag stays (spec section 4). */
 export function clearSession(): void {
-  for (const leave of leavers) leave();
   const owner = storedUser();
   clear("local");
   clear("session");

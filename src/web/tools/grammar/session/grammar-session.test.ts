@@ -93,7 +93,7 @@ function open(rule = "stavning") {
       list: () => Promise.reject(new Error("signed out")),
       change: () => Promise.reject(new Error("signed out")),
       prepare: () => {},
-      changeLeaving: () => false,
+      changeLeaving: () => undefined,
     },
     userId: () => null,
   });

@@ -37,9 +37,9 @@ function account(maxWords = 5000) {
       },
       prepare() {},
       changeLeaving(userId: string, changes: readonly WordChange[]) {
-        if (!isReady) return false;
+        if (!isReady) return undefined;
         theirs.leaving.push({ userId, words: changes.map(({ word }) => word) });
-        return true;
+        return Promise.resolve();
       },
       async change(_userId: string, changes: readonly WordChange[]) {
         calls += 1;

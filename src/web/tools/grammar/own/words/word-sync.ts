@@ -28,9 +28,9 @@ export interface WordsApi {
   /**
    * Sends from a page that is being left: arrives after its end, and nobody hears the answer.
    *
-   * @returns whether it went out
+   * @returns when it has ended, well or not; undefined when it could not be sent
    */
-  changeLeaving(userId: string, changes: readonly WordChange[]): boolean;
+  changeLeaving(userId: string, changes: readonly WordChange[]): Promise<void> | undefined;
 }
 
 export interface WordSyncSettings {
@@ -138,12 +138,14 @@ export function createWordSync({ words, api, userId, changed, stands }: WordSync
      * The document may be gone in a moment, with all that is under way in it. It stays unsent here: should it not have
      * arrived, it is sent at the next visit, and sent twice it is the same.
      */
-    leave(): void {
+    leave(): Promise<void> | undefined {
       const id = words.ownerId;
-      if (id === null || !(isDue || isRunning) || isSentLeaving || !isOwner(id)) return;
+      if (id === null || !(isDue || isRunning) || isSentLeaving || !isOwner(id)) return undefined;
       const waiting = words.unsent(id).slice(0, dictionaryLimits.maxChanges);
-      if (waiting.length === 0) return;
-      isSentLeaving = api.changeLeaving(id, waiting.map(asChange));
+      if (waiting.length === 0) return undefined;
+      const sent = api.changeLeaving(id, waiting.map(asChange));
+      isSentLeaving = sent !== undefined;
+      return sent;
     },
     /** Another page of ours is shown: nothing is told any more, and what is unsent is sent now. */
     stop(): void {
