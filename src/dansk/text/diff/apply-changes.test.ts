@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applyChanges } from "./apply-changes.ts";
 import type { TextChange } from "./change.ts";
 import { diffTexts } from "./diff-texts.ts";
+import { editsOf, type TextEdit } from "./steps.ts";
 
 /** The same numbers in each run. */
 function dice(seed: number): (below: number) => number {
@@ -17,6 +18,16 @@ const decided = (changes: readonly TextChange[], isAccepted: (change: TextChange
 
 const isOnCodePoint = (text: string, at: number): boolean => at === 0 || (text.codePointAt(at - 1) ?? 0) <= 0xffff;
 
+function edited(text: string, edits: readonly TextEdit[]): string {
+  let at = 0;
+  const parts = edits.map(({ from, to, insert }) => {
+    const part = text.slice(at, from) + insert;
+    at = to;
+    return part;
+  });
+  return parts.join("") + text.slice(at);
+}
+
 /** What holds for any two texts. */
 function holds(before: string, after: string): readonly TextChange[] {
   const changes = diffTexts(before, after);
@@ -30,6 +41,12 @@ function holds(before: string, after: string): readonly TextChange[] {
     say,
   ).toBe(true);
   expect(applyChanges(before, changes, new Map()) === before, say).toBe(true);
+  const edits = editsOf(changes);
+  expect(
+    edits.every(({ from }, at) => from >= (edits[at - 1]?.to ?? 0)),
+    say,
+  ).toBe(true);
+  expect(edited(before, edits) === after, say).toBe(true);
   expect(new Set(changes.map(({ id }) => id)).size, say).toBe(changes.length);
   expect(changes.length === 0, say).toBe(before === after);
   const moves = new Map(changes.filter(({ kind }) => kind === "moved").map((move) => [move.id, move]));
@@ -86,7 +103,7 @@ function sentence(roll: (below: number) => number): string {
 }
 
 /** As a helper might hand it back: words, sentences and paragraphs changed, moved, left out and put in. */
-function edited(
+function rewritten(
   paragraphs: readonly (readonly string[])[],
   roll: (below: number) => number,
 ): readonly (readonly string[])[] {
@@ -117,7 +134,7 @@ test("any edit of a text: all taken, none taken, and every mixture reads well", 
   let moved = 0;
   for (let round = 0; round < 300; round += 1) {
     const before = Array.from({ length: 1 + roll(4) }, () => Array.from({ length: 1 + roll(5) }, () => sentence(roll)));
-    const after = edited(before, roll);
+    const after = rewritten(before, roll);
     const changes = holds(written(before), written(after));
     moved += changes.filter(({ kind }) => kind === "moved").length;
     for (let mix = 0; mix < 6; mix += 1) {

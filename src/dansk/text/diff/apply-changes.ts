@@ -1,19 +1,13 @@
 /** Writes the text that follows when some changes are taken and others are not. */
 import type { Decisions, Range, TextChange } from "./change.ts";
 import { isSpaceAt, withoutSpaces } from "./spacing.ts";
+import { type Step, stepsOf } from "./steps.ts";
 
 /** A piece of the result with its place in both texts; -1 where it is in none. */
 interface Piece {
   readonly text: string;
   readonly before: number;
   readonly after: number;
-}
-
-/** What is done at an offset of the text before; a move is left in one place and arrives in another. */
-interface Step {
-  readonly at: number;
-  readonly change: TextChange;
-  readonly arrives: boolean;
 }
 
 /**
@@ -25,25 +19,15 @@ interface Step {
  */
 export function applyChanges(before: string, changes: readonly TextChange[], decisions: Decisions): string {
   const inside = new Map<string, TextChange[]>();
-  const steps: Step[] = [];
   for (const change of changes) {
-    if (change.inside !== undefined) {
-      const list = inside.get(change.inside);
-      if (list === undefined) inside.set(change.inside, [change]);
-      else list.push(change);
-      continue;
-    }
-    steps.push({ at: change.before.start, change, arrives: false });
-    if (change.kind === "moved") steps.push({ at: change.landing, change, arrives: true });
+    if (change.inside === undefined) continue;
+    const list = inside.get(change.inside);
+    if (list === undefined) inside.set(change.inside, [change]);
+    else list.push(change);
   }
-  const takesNothing = ({ change, arrives }: Step): boolean => arrives || change.before.start === change.before.end;
-  steps.sort(
-    (x, y) =>
-      x.at - y.at || Number(takesNothing(y)) - Number(takesNothing(x)) || x.change.after.start - y.change.after.start,
-  );
   const pieces: Piece[] = [];
   const isAccepted = ({ id }: TextChange): boolean => decisions.get(id) === "accepted";
-  const end = walk({ start: 0, end: before.length }, 0, steps);
+  const end = walk({ start: 0, end: before.length }, 0, stepsOf(changes));
   return joined(before, pieces, end);
 
   /** Adds what becomes of a range of the text before, which begins at `after` of the text after; returns where it ends there. */

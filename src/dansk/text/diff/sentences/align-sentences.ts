@@ -70,23 +70,16 @@ function findCandidates(
 ): readonly Pair[] {
   const pairs: Pair[] = [];
   const waiting = new Map<number, number[]>();
-  const holders = new Map<number, number[]>();
   for (let at = head; at < after.count - tail; at += 1) {
     const whole = after.wholes[at] ?? -1;
     const same = waiting.get(whole);
     if (same === undefined) waiting.set(whole, [at]);
     else same.push(at);
-    let last = -1;
-    for (const stem of after.stems[at] ?? []) {
-      if (stem === last) continue;
-      last = stem;
-      const list = holders.get(stem);
-      if (list === undefined) holders.set(stem, [at]);
-      else if (list.length <= mostSentencesOfWord) list.push(at);
-    }
   }
+  const holders = holdersOfStems(after, weightOfStem.length, head, tail);
   const used = new Map<number, number>();
-  const common = new Map<number, number>();
+  const common = new Float64Array(after.count);
+  const touched: number[] = [];
   for (let at = head; at < before.count - tail; at += 1) {
     // Sentences that are repeated are paired in their order: the third with the third.
     const whole = before.wholes[at] ?? -1;
@@ -98,24 +91,48 @@ function findCandidates(
       pairs.push({ a: at, b: same, weight: own.weight + 1 });
       continue;
     }
-    common.clear();
     let last = -1;
     for (const stem of own.stems) {
-      if (stem === last) continue;
+      const list = stem === last ? undefined : holders[stem];
       last = stem;
-      const list = holders.get(stem);
       if (list === undefined || list.length > mostSentencesOfWord) continue;
-      for (const other of list) common.set(other, (common.get(other) ?? 0) + (weightOfStem[stem] ?? 0));
+      for (const other of list) {
+        if (common[other] === 0) touched.push(other);
+        common[other] = (common[other] ?? 0) + (weightOfStem[stem] ?? 0);
+      }
     }
-    const likely = [...common].sort((x, y) => y[1] - x[1]).slice(0, mostCandidates);
-    for (const [other] of likely) {
+    const likely = touched.sort((x, y) => (common[y] ?? 0) - (common[x] ?? 0) || x - y).slice(0, mostCandidates);
+    for (const other of likely) {
       const alike = likeness(own, passageOf(after, other, other + 1), weightOfStem);
       if (alike >= leastLikeness) {
         pairs.push({ a: at, b: other, weight: (alike * (own.weight + (after.weights[other] ?? 0))) / 2 });
       }
     }
+    for (const other of touched) common[other] = 0;
+    touched.length = 0;
   }
   return pairs;
+}
+
+/** The sentences that hold each stem, as far as they are few. */
+function holdersOfStems(
+  list: SentenceList,
+  stems: number,
+  head: number,
+  tail: number,
+): readonly (readonly number[] | undefined)[] {
+  const holders = new Array<number[] | undefined>(stems).fill(undefined);
+  for (let at = head; at < list.count - tail; at += 1) {
+    let last = -1;
+    for (const stem of list.stems[at] ?? []) {
+      if (stem === last) continue;
+      last = stem;
+      const held = holders[stem];
+      if (held === undefined) holders[stem] = [at];
+      else if (held.length <= mostSentencesOfWord) held.push(at);
+    }
+  }
+  return holders;
 }
 
 /** What is left of the candidates, the heaviest first; neighbours that moved together are one. */

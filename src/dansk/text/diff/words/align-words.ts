@@ -16,7 +16,7 @@ export interface Stretch {
 export const changeCost = 3;
 
 /** A table no larger than this is filled at once; a passage that needs more is cut at words that occur once. */
-const mostCells = 1_000_000;
+const mostCells = 250_000;
 
 const none = -(1 << 28);
 

@@ -1,0 +1,43 @@
+/** Puts changes in the order in which they are done from the beginning of the text to its end. */
+import type { TextChange } from "./change.ts";
+
+/** What is done at an offset of the text before; a move is left in one place and arrives in another. */
+export interface Step {
+  readonly at: number;
+  readonly change: TextChange;
+  readonly arrives: boolean;
+}
+
+const takesNothing = ({ change, arrives }: Step): boolean => arrives || change.before.start === change.before.end;
+
+/** The steps of the changes that lie in no move: at the same offset first what comes, in the order it has there. */
+export function stepsOf(changes: readonly TextChange[]): readonly Step[] {
+  const steps: Step[] = [];
+  for (const change of changes) {
+    if (change.inside !== undefined) continue;
+    steps.push({ at: change.before.start, change, arrives: false });
+    if (change.kind === "moved") steps.push({ at: change.landing, change, arrives: true });
+  }
+  return steps.sort(
+    (x, y) =>
+      x.at - y.at || Number(takesNothing(y)) - Number(takesNothing(x)) || x.change.after.start - y.change.after.start,
+  );
+}
+
+/** `[from, to)` of the text before becomes `insert`. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/**
+ * The same difference for what knows no moves, as tracked changes in a file: a move goes in one place and comes in the
+ * other. In rising order; two edits may touch, but never lie in each other.
+ */
+export function editsOf(changes: readonly TextChange[]): readonly TextEdit[] {
+  return stepsOf(changes).map(({ at, change, arrives }) => {
+    if (arrives) return { from: at, to: at, insert: change.come };
+    return { from: at, to: change.before.end, insert: change.kind === "moved" ? "" : change.come };
+  });
+}
