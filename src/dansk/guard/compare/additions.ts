@@ -77,6 +77,9 @@ export function compareAdditions(
   const { side } = after;
   const gone = total(before, known.after);
   const excess = total(after, known.before) - gone;
+  const size = (part: Part) => [...part.content.values()].reduce((sum, times) => sum + times, 0);
+  // Who adds makes longer; who only says it in other words does not.
+  const isLonger = size(after) >= size(before) + 2;
   for (const s of after.sentences) {
     const stretch = side.reading.sentences[s];
     if (stretch === undefined) continue;
@@ -90,10 +93,11 @@ export function compareAdditions(
       report(side, stretch, changes);
       continue;
     }
-    if (excess < (gone === 0 ? 2 : 3)) continue;
+    if (excess < (gone === 0 ? 2 : 3) || !isLonger) continue;
     for (const run of freshRuns(side, stretch, known.before)) {
       const { fresh } = newnessOf(side, run, known.before);
-      if (fresh >= (gone === 0 ? 2 : 3) && fresh - gone >= 2) report(side, run, changes);
+      // Two new words tell only where nothing else is new.
+      if (fresh - gone >= 2 && (fresh >= 3 || excess === fresh)) report(side, run, changes);
     }
   }
 }

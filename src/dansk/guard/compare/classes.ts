@@ -54,15 +54,27 @@ function unmatched(before: readonly Mark[], after: readonly Mark[], keyOf: (mark
   return { lost, gained: free };
 }
 
-/** The word that a modal verb or an amount belongs to: the next one that says something. */
-function nextContent(part: Part, mark: Mark): string {
+/** The words after a mark, in its clause. */
+function following(part: Part, mark: Mark): string[] {
   const { words } = part.side.reading;
-  for (let i = mark.last + 1; i < Math.min(words.length, mark.last + 5); i += 1) {
-    const word = words[i];
-    if (word === undefined || word.sentence !== words[mark.last]?.sentence) break;
-    if (word.content || perceiving.test(word.key)) return word.key;
-  }
-  return "";
+  const here = words[mark.last]?.clause;
+  const near = words.slice(mark.last + 1, mark.last + 7).filter((word) => word.clause === here);
+  return near.map((word) => word.key);
+}
+
+function perceives(part: Part, mark: Mark): boolean {
+  return following(part, mark).some((key) => perceiving.test(key));
+}
+
+const modalVerb = /^(?:kan|kunne|skal|skulle|må|måtte|bør|burde|vil|ville)$/iu;
+
+/** *overvejer, om naboer kan dele* says no more than *overvejer at lade naboer dele*: the verb has no tense there. */
+function isSaidInfinite(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
+  if (!modalVerb.test(textOf(own.side, mark.first, mark.last))) return false;
+  const verb = following(own, mark).find((key) => {
+    return (lexicon.forms(key) & Form.Infinitive) !== 0 && !/^(?:være|have|blive|få|gøre)$/u.test(key);
+  });
+  return verb !== undefined && other.keys.has(verb);
 }
 
 /** *Husk at …*, *Kommer du …*: the sentence begins with its verb. */
@@ -99,11 +111,12 @@ function isExcused(
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
   if (!isRest && !isSaidAgain(own, mark.first, other, 0.6)) return true;
   if (kind === "modality") {
+    if (isSaidInfinite(mark, own, other, lexicon)) return true;
     if (/^(?:kunne|måtte)$/iu.test(textOf(own.side, mark.first, mark.last))) return true;
     if (classes.includes("may") || classes.includes("possible")) {
       // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
       if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
-      if (perceiving.test(nextContent(own, mark))) return true;
+      if (perceives(own, mark)) return true;
       for (const key of other.keys)
         if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
     }
@@ -139,6 +152,8 @@ function asks(part: Part, mark: Mark): boolean {
 function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part): boolean {
   const names = new Set([...lost.value.classes, ...gained.value.classes]);
   if (names.has("depends")) return true;
+  // *hvis … ikke* is *medmindre*.
+  if (names.has("unless") && names.has("if") && before.negations.length !== after.negations.length) return true;
   if (names.has("when") && names.has("if")) {
     const next = (part: Part, mark: Mark) => part.side.reading.words[mark.last + 1]?.key ?? "";
     return (

@@ -2,6 +2,7 @@
 import { softNegations } from "../marks/negation.ts";
 import type { Pole } from "../marks/opposites.ts";
 import { messages } from "../messages.da.ts";
+import { contentKey } from "../read/groups.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { bestClause, clausesOf, isSaidAgain } from "./clauses.ts";
@@ -99,6 +100,18 @@ function unnegated(from: Part, to: Part, least: number): number {
   return -1;
 }
 
+/** *uden omkostninger* was only lost when *omkostninger* is still there. */
+function isTargetSaid(part: Part, last: number, other: Part): boolean {
+  const { words } = part.side.reading;
+  if (!/^(?:uden|ingen|intet)$/u.test(words[last]?.key ?? "")) return true;
+  for (let i = last + 1; i <= last + 4; i += 1) {
+    const word = words[i];
+    if (word === undefined || word.sentence !== words[last]?.sentence) break;
+    if (word.content) return other.content.has(contentKey(word));
+  }
+  return true;
+}
+
 /** Whether the clause of a token says anything by itself: *det gør han ikke* does not. */
 function hasContent(part: Part, token: number): boolean {
   const { words, clauses } = part.side.reading;
@@ -118,6 +131,7 @@ function reportNegation(before: Part, after: Part, difference: number, changes: 
   const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
   const negation = more.negations[place];
   if (negation === undefined || !isSaidAgain(more, negation.last, less, 0.6)) return;
+  if (!isTargetSaid(more, negation.last, less)) return;
   if (!hasContent(more, negation.last) && !areClose(more, less)) return;
   const span = spanOf(more.side.reading.words, negation.first, negation.last);
   const word = textOf(more.side, negation.first, negation.last);

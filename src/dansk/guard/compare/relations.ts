@@ -11,7 +11,7 @@ type Kind = "causes" | "caused" | "than" | "earlier" | "later";
 const connectors = phrasesOf<Kind>([
   [
     "causes",
-    `førte_til fører_til medfører medførte forårsager forårsagede resulterer_i resulterede_i udløste udløser derfor
+    `førte_til fører_til medfører medførte forårsager forårsagede resulterer_i resulterede_i udløste udløser
      bevirker bevirkede gav_anledning_til giver_anledning_til skabte skaber ført_til medført giver gav årsag_til årsagen_til grunden_til grund_til skyld_i`,
   ],
   [
@@ -73,20 +73,15 @@ function relationsOf(part: Part): Map<string, Relation> {
 }
 
 function relationAt(part: Part, first: number, last: number, kind: Kind, from: number, to: number): Relation {
-  const { words, sentences } = part.side.reading;
+  const { words } = part.side.reading;
   let left = keysIn(part, from, first - 1);
   let right = keysIn(part, last + 1, to);
   if (left.size === 0) {
-    if (words[first]?.key === "derfor") {
-      const previous = sentences[(words[first]?.sentence ?? 0) - 1];
-      left = keysIn(part, previous?.first ?? 0, previous?.last ?? -1);
-    } else {
-      // *Fordi A, B*: what follows the clause stands for what would stand before it.
-      let end = last + 1;
-      while (end < to && words[end]?.key !== ",") end += 1;
-      left = keysIn(part, end, to);
-      right = keysIn(part, last + 1, end);
-    }
+    // *Fordi A, B*: what follows the clause stands for what would stand before it.
+    let end = last + 1;
+    while (end < to && words[end]?.key !== ",") end += 1;
+    left = keysIn(part, end, to);
+    right = keysIn(part, last + 1, end);
   }
   const turned = kind === "caused" || kind === "later";
   const { clauses } = part.side.reading;

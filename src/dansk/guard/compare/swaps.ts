@@ -77,9 +77,16 @@ function apart(one: Context, other: Context): readonly [Context, Context] {
 
 type Pair = readonly [before: Item, after: Item];
 
+function formOf(side: Side, item: Item): string {
+  return textOf(side, item.first, item.last).toLowerCase();
+}
+
 function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
   if (areListed(before, x[0], y[0]) || areListed(after, x[1], y[1])) return false;
   const isName = x[0].family === "name";
+  // *Skyggen af H.C. Andersen* and *H.C. Andersens Skygge*: another case is another construction.
+  const isSameForm = (pair: Pair) => formOf(before, pair[0]) === formOf(after, pair[1]);
+  if (isName && !(isSameForm(x) && isSameForm(y))) return false;
   const agentsBefore = followsAgent(before, x[0]) || followsAgent(before, y[0]);
   const agentsAfter = followsAgent(after, x[1]) || followsAgent(after, y[1]);
   const sidedAfter: Sided = !isName ? "loose" : agentsBefore === agentsAfter ? "sided" : "turned";

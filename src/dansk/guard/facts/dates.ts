@@ -102,11 +102,13 @@ function readClock(page: Page, i: number): void {
   const hour = figure === null ? numberWord(written) : Number(figure[1]);
   if (hour === undefined || hour > 24) return;
   const minutes = (hour * 60 + Number(figure?.[2] ?? 0) + shift + 1440) % 720;
-  addFact(page, i, at, { kind: "date", family: "date", keys: [`t:${minutes}`] });
+  // *kl. 17-20* may become *fra 17 til 20*.
+  const keys = figure?.[2] === undefined && shift === 0 ? [`t:${minutes}`, `n:${hour}`] : [`t:${minutes}`];
+  addFact(page, i, at, { kind: "date", family: "date", keys });
 }
 
 const feast =
-  /^(jul|påske|pinse|nytår|fastelavn|sankthans|halloween|grundlovs|bededag|mortens|valentins)(?:e?[nt]|s?dag|s?dagen|s?aften|s?aftenen|saften)?s?$/u;
+  /^(jul|påske|pinse|nytår|fastelavn|sankthans|halloween|grundlovs|bededag|mortens|valentins)(?:e?[nt]|[es]?dag|[es]?dagen|[es]?aften|[es]?aftenen|[es]?aftens)?s?$/u;
 const season =
   /^(forår|sommer|efterår|vinter|morgen|formiddag|eftermiddag|aften|nat|midnat|middag)(?:e?[nt]|er|men)?s?$/u;
 

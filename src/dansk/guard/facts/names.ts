@@ -45,7 +45,7 @@ export function certainNames(reading: Reading): Set<string> {
 export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
   const { reading } = page;
   reading.words.forEach((word, i) => {
-    if (page.taken[i] === 1 || !isCapitalWord(word.traits) || noNames.has(word.key)) return;
+    if (page.taken[i] === 1 || !isCapitalWord(word.traits) || noNames.has(word.key) || word.word.length < 2) return;
     const key = nameKey(word.key);
     if (placeAsks(reading, i)) {
       const isWord = lexicon.forms(word.key) !== 0;

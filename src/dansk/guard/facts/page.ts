@@ -51,6 +51,8 @@ export function addFact(
   const { words } = page.reading;
   const start = span?.[0] ?? words[first]?.start ?? 0;
   const end = span?.[1] ?? words[last]?.end ?? start;
-  page.facts.push({ ...fact, start, end, first, last, sentence: words[first]?.sentence ?? 0 });
+  // The unit is a key too, so that *en halv time* is found where *30 minutter* stands.
+  const keys = fact.unit === undefined ? fact.keys : [...fact.keys, `u:${fact.unit}`];
+  page.facts.push({ ...fact, keys, start, end, first, last, sentence: words[first]?.sentence ?? 0 });
   take(page, first, last);
 }

@@ -57,7 +57,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("probable will soft"), "venter peger_på pegede_på påpeger"],
   [modal("must reported need"), "skal"],
   [modal("need soft"), "behøver behøve behøvede"],
-  [modal("must need"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
+  [modal("must need forced"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
   [modal("must should reported"), "skulle"],
   [
     modal("must"),
@@ -66,13 +66,13 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
   [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre foreslår ~anbefaling ~anbefalelsesværdig tilrådeligt"],
-  [modal("may must should"), "må måtte"],
+  [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
     "må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
-  [modal("will"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
+  [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
   [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
   [
     condition("if"),
@@ -141,6 +141,6 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     value("quantity", "only", "only"),
-    "kun udelukkende blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst eneste ene_og_alene forbeholdt kun_lige",
+    "kun udelukkende blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst den_eneste det_eneste de_eneste som_eneste hans_eneste hendes_eneste ene_og_alene forbeholdt kun_lige",
   ],
 ]);

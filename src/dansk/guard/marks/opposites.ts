@@ -18,7 +18,6 @@ const pairs = `
 før inden forud_for forinden | efter bagefter derefter efterfølgende
 ~tidlig ~tidligst ~forrige | ~sen ~senere
 først forrest | sidst
-altid | aldrig
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
 ja | nej
 ~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
