@@ -89,10 +89,24 @@ test("comes back clean, after a reload, and reads in again as it was on the shee
 });
 
 test("the file goes with the draft, and one that is gone is told", async ({ page }) => {
+  // A window that is opened in between must never find a file without its text.
+  const order = await page.evaluateHandle(
+    ({ names }) => {
+      const stored: string[] = [];
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (name, value) {
+        if (names.includes(name)) stored.push(name);
+        setItem.call(this, name, value);
+      };
+      return stored;
+    },
+    { names: [storageKeys.draft("grammar"), storageKeys.wordFile] },
+  );
   await give(page);
   await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
   const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
   await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
+  expect(await order.jsonValue()).toEqual([storageKeys.draft("grammar"), storageKeys.wordFile]);
   await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
   // As when the browser has made room for something else.
   await page.evaluate(

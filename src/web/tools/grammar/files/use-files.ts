@@ -3,49 +3,18 @@ import { useState } from "react";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { DraftDesk } from "../session/draft-desk.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
-import { loadRunner, type Origin, useWordFile } from "./origin/use-word-file.ts";
+import type { Files, Found } from "./files-view.ts";
+import { loadRunner, useWordFile } from "./origin/use-word-file.ts";
 import { importFile } from "./read/import-file.ts";
 import { copyText, downloadText, fileNameFor } from "./save-file.ts";
 import * as texts from "./texts.da.ts";
-
-interface Found extends Origin {
-  readonly text: string;
-  readonly note: string;
-}
-
-/** A choice to be made before the text is handed out as Word. */
-export interface WordWish {
-  /** The text came from a Word file. */
-  readonly hasFile: boolean;
-  choose(tracked: boolean): void;
-  cancel(): void;
-}
-
-export interface Files {
-  /** A file is being read or written. */
-  readonly busy: "reading" | "writing" | undefined;
-  /** Read, and waiting for a yes because there is a text already. */
-  readonly waiting: Found | undefined;
-  /** Name of the file that the text came from. */
-  readonly name: string | undefined;
-  /** What came of the last file. */
-  readonly note: string | undefined;
-  readonly wordWish: WordWish | undefined;
-  take(list: FileList | null): void;
-  replace(): void;
-  keep(): void;
-  dismiss(): void;
-  copy(): void;
-  saveWord(): void;
-  saveText(): void;
-}
 
 export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
   const [busy, setBusy] = useState<Files["busy"]>();
   const [waiting, setWaiting] = useState<Found>();
   const [name, setName] = useState<string>();
   const [note, setNote] = useState<string>();
-  const word = useWordFile(session, { setBusy, setName, setNote });
+  const word = useWordFile(session, { setBusy, setName, setNote, storeText: desk.flush, isTextStored: desk.isStored });
 
   const accept = (found: Found) => {
     word.take({ name: found.name, file: found.file }, found.text);

@@ -1,8 +1,8 @@
 /** The question before a text with corrections is handed out as Word: are they to be seen in it? */
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { Files } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
-import type { Files } from "./use-files.ts";
 
 export function WordDialog({ files }: { readonly files: Files }) {
   const { wordWish } = files;

@@ -4,9 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { Files } from "../files/files-view.ts";
 import { acceptedFiles } from "../files/read/file-kind.ts";
 import * as texts from "../files/texts.da.ts";
-import type { Files } from "../files/use-files.ts";
 import { close } from "../texts.da.ts";
 
 export function UploadButton({ files }: { readonly files: Files }) {

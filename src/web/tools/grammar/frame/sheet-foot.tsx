@@ -1,8 +1,8 @@
 /** The strip under the sheet: counters, ways out for the text, and the draft with its way off the device. */
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { Files } from "../files/files-view.ts";
 import * as fileTexts from "../files/texts.da.ts";
-import type { Files } from "../files/use-files.ts";
 import { Counters } from "../panel/counters.tsx";
 import { FixAll } from "../panel/fix-all.tsx";
 import { CorrectionReport } from "../panel/report/correction-report.tsx";

@@ -1,26 +1,23 @@
 /** The Word file behind the text: kept while the draft is, and given back with the text as it is now. */
 import { useEffect, useState } from "react";
 import type { GrammarSession } from "../../session/grammar-session.ts";
+import type { Files, Origin, WordWish } from "../files-view.ts";
 import { downloadWord, fileNameFor } from "../save-file.ts";
 import * as texts from "../texts.da.ts";
-import type { Files, WordWish } from "../use-files.ts";
 import { giveWord } from "./give-word.ts";
-import { dropKeptFile, type KeptFile, keepFile, keptFileName, readKeptFile } from "./kept-file.ts";
+import { dropKeptFile, keepFile, keptFileName, readKeptFile } from "./kept-file.ts";
 import { createOrigins } from "./origins.ts";
 import { uncorrected } from "./uncorrected.ts";
-
-/** Where a text came from. */
-export interface Origin {
-  readonly name: string;
-  /** The file itself, where the text can be given back in it. */
-  readonly file: KeptFile | undefined;
-}
 
 /** What of the page a file changes. */
 export interface FilePage {
   setBusy(busy: Files["busy"]): void;
   setName(name: string | undefined): void;
   setNote(note: string | undefined): void;
+  /** Stores the text at once. */
+  storeText(): void;
+  /** Whether a text is stored, by this window or another. */
+  isTextStored(): boolean;
 }
 
 /** What opens and writes files. @throws TypeError when it can't be fetched */
@@ -36,8 +33,13 @@ function createKeeper(page: FilePage) {
     keep(origin: Origin | undefined): void {
       page.setName(origin?.name);
       last = last.then(async () => {
-        if (!origin?.file) await dropKeptFile();
-        else if (!(await keepFile(origin.file))) page.setNote(texts.fileNotKept(origin.name));
+        if (!origin?.file) {
+          await dropKeptFile();
+          return;
+        }
+        // The text first: where another window finds a file and no text, it takes the file for one that was left behind.
+        page.storeText();
+        if (!(await keepFile(origin.file))) page.setNote(texts.fileNotKept(origin.name));
       });
     },
   };
@@ -49,7 +51,7 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
     const keeper = createKeeper(page);
     return createOrigins<Origin>(keeper.keep);
   });
-  const { setName, setNote } = page;
+  const { setName, setNote, isTextStored } = page;
 
   useEffect(() => {
     let isOver = false;
@@ -61,7 +63,7 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
       if (file && session.text() !== "") {
         origins.open({ name: file.name, file }, session.text());
         setName(file.name);
-      } else {
+      } else if (!file || !isTextStored()) {
         if (session.text() !== "") setNote(texts.fileGone(name));
         await dropKeptFile();
       }
@@ -73,7 +75,7 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
       isOver = true;
       stop();
     };
-  }, [session, origins, setName, setNote]);
+  }, [session, origins, setName, setNote, isTextStored]);
 
   const before = () => uncorrected(session.text(), session.book.corrections);
 
