@@ -2,7 +2,14 @@
 import { retention } from "#contract/legal.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
-import { isRecord, readStored, removeStored, type TextStorage, writeStored } from "../../session/stored.ts";
+import {
+  isRecord,
+  readStored,
+  removeStored,
+  type StoreOutcome,
+  type TextStorage,
+  writeStored,
+} from "../../session/stored.ts";
 
 /** Someone who reports this much in a year is the first whose oldest ones can't be deleted by hand any more. */
 const maxKept = 500;
@@ -14,26 +21,31 @@ interface Sent {
   readonly atMs: number;
 }
 
+/** What the device has no room for, or may not keep: known until the page is closed. */
+const unstored = new Map<string, Sent>();
+
 function read(storage: TextStorage | undefined, nowMs: number): Sent[] {
   const stored = readStored(storage, storageKeys.sentSentences);
-  if (!Array.isArray(stored)) return [];
   const gone = new Date(nowMs);
   gone.setUTCMonth(gone.getUTCMonth() - retention.suggestionReportMonths);
-  const sent = stored.slice(-maxKept).flatMap((one: unknown) => {
+  const sent = (Array.isArray(stored) ? stored.slice(-maxKept) : []).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one.key !== "string" || !keyShape.test(one.key)) return [];
     // Deleted with us by now: there is nothing left to take back.
     return typeof one.atMs === "number" && one.atMs > gone.getTime() ? [{ key: one.key, atMs: one.atMs }] : [];
   });
-  return [...new Map(sent.map((one) => [one.key, one])).values()];
+  return [...new Map([...sent.map((one) => [one.key, one] as const), ...unstored]).values()];
 }
 
-function write(storage: TextStorage | undefined, sent: readonly Sent[]): void {
+function write(storage: TextStorage | undefined, sent: readonly Sent[]): StoreOutcome {
+  let outcome: StoreOutcome = "stored";
   if (sent.length === 0) removeStored(storage, storageKeys.sentSentences);
-  else writeStored(storage, storageKeys.sentSentences, sent.slice(-maxKept));
+  else outcome = writeStored(storage, storageKeys.sentSentences, sent.slice(-maxKept));
+  if (outcome === "stored") unstored.clear();
   // The browser tells the other tabs only.
   if (typeof StorageEvent !== "undefined") {
     window.dispatchEvent(new StorageEvent("storage", { key: storageKeys.sentSentences }));
   }
+  return outcome;
 }
 
 /** Keys of what may still lie with us, oldest first. */
@@ -41,15 +53,18 @@ export function sentKeys(storage: TextStorage | undefined, nowMs: number): reado
   return read(storage, nowMs).map(({ key }) => key);
 }
 
-/** Before it is sent: the answer may be lost, and the sentence kept all the same. */
-export function noteSent(storage: TextStorage | undefined, key: string, nowMs: number): void {
-  write(storage, [...read(storage, nowMs).filter((one) => one.key !== key), { key, atMs: nowMs }]);
+/** @returns how it went; what can't be stored is known until the page is closed */
+export function noteSent(storage: TextStorage | undefined, key: string, nowMs: number): StoreOutcome {
+  const one = { key, atMs: nowMs };
+  unstored.set(key, one);
+  return write(storage, [...read(storage, nowMs).filter((other) => other.key !== key), one]);
 }
 
 /** Deleted with us, or never taken. */
 export function forgetSent(storage: TextStorage | undefined, keys: readonly string[], nowMs: number): void {
   const sent = read(storage, nowMs);
   const left = sent.filter(({ key }) => !keys.includes(key));
+  for (const key of keys) unstored.delete(key);
   if (left.length < sent.length) write(storage, left);
 }
 

@@ -10,6 +10,9 @@ export const withSentenceHint = `Sæt kun flueben, hvis der ikke står noget pri
 export const send = "Send";
 export const sending = "Sender …";
 export const cancel = "Annullér";
+/** The device can't remember that a sentence was sent. */
+export const unkept =
+  "Din browser kan ikke huske, at du sender sætningen. Vil du selv slette den hos os igen, skal du gøre det, før du lukker siden. Tryk »Send« for at sende den alligevel.";
 export const failed = "Det kunne ikke sendes. Prøv igen.";
 
 export const sentTitle = "Sætninger, du har sendt";

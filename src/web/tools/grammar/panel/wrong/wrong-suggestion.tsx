@@ -3,26 +3,19 @@ import { useState } from "react";
 import { apiPaths } from "#contract/paths.ts";
 import { ApiError } from "../../../../shell/api-error.ts";
 import { browserApi } from "../../../../shell/browser-api.ts";
-import { randomId } from "../../../../shell/state/random-id.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import type { Tracked } from "../../session/findings-book.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { deviceStorage } from "../../session/stored.ts";
-import { forgetSent, noteSent } from "./sent-sentences.ts";
+import { createReportCall, type Report, type ReportPorts } from "./report-call.ts";
 import { sentenceAround } from "./sentence-around.ts";
 import * as texts from "./texts.da.ts";
 
 export interface WrongSuggestionProps {
   readonly session: GrammarSession;
   readonly finding: Tracked;
-}
-
-/** What is sent, as it was when the dialog was opened. */
-interface Report {
-  readonly rule: string;
-  readonly sentence: string;
 }
 
 export function WrongSuggestion({ session, finding }: WrongSuggestionProps) {
@@ -42,6 +35,13 @@ export function WrongSuggestion({ session, finding }: WrongSuggestionProps) {
   );
 }
 
+const ports: ReportPorts = {
+  storage: deviceStorage,
+  nowMs: () => Date.now(),
+  post: (body, idempotencyKey, signal) =>
+    browserApi().post(apiPaths.suggestionReport, body, { idempotencyKey, signal, errorDefault: texts.failed }),
+};
+
 interface WrongDialogProps {
   readonly session: GrammarSession;
   readonly report: Report;
@@ -49,42 +49,40 @@ interface WrongDialogProps {
 }
 
 function WrongDialog({ session, report, onClose }: WrongDialogProps) {
-  const { rule, sentence } = report;
+  const { sentence } = report;
   const [consent, setConsent] = useState(false);
-  /** Sent again after a lost answer it is stored once; sent again without consent, the sentence is deleted. */
-  const [key, setKey] = useState(randomId);
+  const [call] = useState(() => createReportCall(report, ports));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async () => {
     setBusy(true);
     setError(undefined);
-    if (consent) noteSent(deviceStorage(), key, Date.now());
     try {
-      const body = { rule, consent, ...(consent && { sentence }) };
-      const answer = await browserApi().post<{ message: string }>(apiPaths.suggestionReport, body, {
-        idempotencyKey: key,
-        errorDefault: texts.failed,
-      });
-      if (!consent) forgetSent(deviceStorage(), [key], Date.now());
-      session.say(answer.message);
-      onClose();
+      const outcome = await call.send(consent);
+      if (outcome === "cancelled") return;
+      if (outcome === "unkept") setError(texts.unkept);
+      else {
+        session.say(outcome.message);
+        onClose();
+      }
     } catch (failure) {
-      // Refused as it stands; without an answer it may have been stored.
-      const isRefused = failure instanceof ApiError && failure.statusCode >= 400 && failure.statusCode < 500;
-      if (isRefused) forgetSent(deviceStorage(), [key], Date.now());
-      setBusy(false);
       setError(failure instanceof ApiError ? failure.message : texts.failed);
     }
+    setBusy(false);
+  };
+  const cancel = () => {
+    call.cancel();
+    onClose();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={texts.title}
       place="bottom"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             {texts.cancel}
           </Button>
           <Button busy={isBusy} onClick={send}>
@@ -105,11 +103,7 @@ function WrongDialog({ session, report, onClose }: WrongDialogProps) {
             type="checkbox"
             className="mt-0.5 size-5 shrink-0"
             checked={consent}
-            onChange={(event) => {
-              setConsent(event.currentTarget.checked);
-              // A new yes is about a report of its own: what was said about the one before stands.
-              if (event.currentTarget.checked) setKey(randomId());
-            }}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
           />
           <span>
             {texts.withSentence}
