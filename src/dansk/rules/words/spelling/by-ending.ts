@@ -73,13 +73,29 @@ function isGoverned(context: RuleContext, index: number): boolean {
 /** *lærene* → *lærerne*, where a noun is likelier than a participle. */
 function pluralOf(context: RuleContext, index: number, key: string): string | undefined {
   if (!key.endsWith("ene") || !context.hasTags || beforeParticiple.has(context.key(index - 1))) return undefined;
-  const plural = `${key.slice(0, -2)}rne`;
   const { lexicon, tags } = context;
-  if ((lexicon.forms(plural) & Form.NounPluralDefinite) === 0 || lexicon.frequency(plural) < knownBand)
-    return undefined;
+  // *spilene* is *spillene*, *lærene* is *lærerne*.
+  const plural = [`${key.slice(0, -3)}${key.at(-4) ?? ""}ene`, `${key.slice(0, -2)}rne`].find(
+    (word) => (lexicon.forms(word) & Form.NounPluralDefinite) !== 0 && lexicon.frequency(word) >= knownBand,
+  );
+  if (plural === undefined) return undefined;
   return isSubject(context, index) || isGoverned(context, index) || tags.expects(index, noun, describing) > 0.5
     ? plural
     : undefined;
+}
+
+/** After these a noun is in the singular. */
+const singularBefore = wordSet(
+  "en et den det denne dette min mit din dit sin sit hver hvert hans hendes vores ingen intet",
+);
+
+/** *gode karaktere* → *karakterer*. */
+function indefinitePluralOf(context: RuleContext, index: number, key: string, nearest: string): string | undefined {
+  if (!key.endsWith("ere") || nearest.toLowerCase() !== key.slice(0, -1) || !context.hasTags) return undefined;
+  const plural = `${key}r`;
+  if ((context.lexicon.forms(plural) & Form.NounPlural) === 0 || singularBefore.has(context.key(index - 1)))
+    return undefined;
+  return context.tags.expects(index, tagSet(Tag.NounPlural), tagSet(Tag.NounSingular)) > 0.5 ? plural : undefined;
 }
 
 /** *jeg skrivr* → *skriver*. */
@@ -107,7 +123,10 @@ export function byEnding(context: RuleContext, index: number, key: string, neare
   if (key === "værret")
     return /^(?:har|havde|have|altid|ikke|aldrig)$/u.test(context.key(index - 1)) ? "været" : "vejret";
   const verb = verbOf(context, key);
-  if (verb === undefined) return presentOf(context, index, key) ?? pluralOf(context, index, key);
+  if (verb === undefined) {
+    const plural = pluralOf(context, index, key) ?? indefinitePluralOf(context, index, key, nearest);
+    return presentOf(context, index, key) ?? plural;
+  }
   const form = formOf(context, index, verb);
   // Among pasts the nearest is as good: *ragte* is *rakte*; but *målede* is *målte*.
   const isPast = key.endsWith("te") && (context.lexicon.forms(nearest.toLowerCase()) & Form.Past) !== 0;

@@ -1,8 +1,12 @@
 /** Orders suggestions by what the sentence asks for: *jeg kan regnr* wants *regne*, *hun regnr* wants *regner*. */
+import { presentOf } from "../../../lexicon/inflect.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { allowedByForm } from "../../../tagger/allowed-tags.ts";
-import type { TagSet } from "../../../tagger/tags.ts";
+import { finiteTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
+import { clauseBefore } from "../../grammar/verbs/clause.ts";
+import { finiteForms } from "../../grammar/verbs/tense/past.ts";
 import type { RuleContext } from "../../rule.ts";
+import { isOnlyVerb } from "../../vocabulary.ts";
 import { editDistance } from "./edit-distance.ts";
 
 /** The first suggestion must be this unlikely in its place before another one is put in front. */
@@ -43,4 +47,21 @@ export function byPlace(context: RuleContext, index: number, suggestions: readon
     most = its;
   }
   return best === undefined ? suggestions : [best, ...suggestions.filter((word) => word !== best)];
+}
+
+/** So likely the place must ask for a finite verb before an infinitive gives way to it. */
+const finite = 0.8;
+const infinitive = tagSet(Tag.Infinitive);
+
+/** `suggestions` with the finite forms of a verb first, where its infinitive came first and the sentence lacks its verb. */
+export function finiteFirst(context: RuleContext, index: number, suggestions: readonly string[]): readonly string[] {
+  const [first] = suggestions;
+  if (!context.hasTags || first === undefined || !isOnlyVerb(context.lexicon.forms(first), Form.Infinitive))
+    return suggestions;
+  const present = presentOf(context.lexicon, first);
+  if (present === undefined || context.tags.expects(index, finiteTags, infinitive) < finite) return suggestions;
+  const before = clauseBefore(context, index);
+  if (before.isOpen || before.governor >= 0 || before.infinitive >= 0 || before.finite >= 0) return suggestions;
+  const forms = finiteForms(context, index, first, present);
+  return [...forms, ...suggestions.filter((word) => !forms.includes(word))].slice(0, Math.max(suggestions.length, 2));
 }

@@ -222,6 +222,17 @@ test.each([
   expect(editDistance(a, b)).toBe(distance);
 });
 
+test.each([
+  ["De andre forstyre hele tiden.", "forstyrrer"],
+  ["Jeg kan ikke arbejde, fordi de forstyre.", "forstyrrer"],
+  ["Vi vil ikke forstyre dem.", "forstyrre"],
+  ["Alle spilene var sjove.", "spillene"],
+  ["Jeg fik gode karaktere i skolen.", "karakterer"],
+  ["Jeg fik en god karaktere i skolen.", "karakter"],
+])("the place decides which form comes first: %s → %s", (text, first) => {
+  expect(testEngine().check(text)[0]?.suggestions[0]).toBe(first);
+});
+
 test("a word in the personal dictionary is right, in any capitals", () => {
   const text = "Vi spiser blorfen. Blorfen er god.";
   expect(testEngine().check(text, { dictionary: new Set(["blorfen"]) })).toEqual([]);

@@ -4,8 +4,9 @@ import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { byEnding, isSubject } from "./by-ending.ts";
-import { byPlace } from "./by-place.ts";
+import { byPlace, finiteFirst } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
+import { whatDiffers } from "./explain/what-differs.ts";
 import { loanWords } from "./loan-words.ts";
 import { modernWords } from "./modern-words.ts";
 import { isRareWord } from "./rare-words.ts";
@@ -111,6 +112,16 @@ function withFirst(first: string, others: readonly string[]): readonly string[] 
   return [first, ...others.filter((word) => word !== first)].slice(0, Math.max(others.length, 1));
 }
 
+/** What differs from the best suggestion, and what to do with a word that is right after all. */
+function explain(word: string, suggestion: string | undefined): string {
+  const own = "Er det et navn eller et ord, du ved er rigtigt, kan du føje det til din ordbog.";
+  if (suggestion !== undefined) return `${whatDiffers(word, suggestion)} ${own}`;
+  return (
+    "Sig ordet langsomt, og se efter ét bogstav ad gangen: Mangler der en dobbeltkonsonant, et stumt bogstav eller en " +
+    `endelse? ${own}`
+  );
+}
+
 export const misspelling: Rule = {
   id: "stavning",
   category: "stavning",
@@ -123,7 +134,9 @@ export const misspelling: Rule = {
     const near = context.suggest(index);
     const meant = byEnding(context, index, key, near[0] ?? "");
     const suggestions =
-      meant === undefined ? byPlace(context, index, near) : withFirst(matchCase(context.word(index), meant), near);
+      meant === undefined
+        ? finiteFirst(context, index, byPlace(context, index, near))
+        : withFirst(matchCase(context.word(index), meant), near);
     const first = (context.traits(index) & Trait.Capital) !== 0;
     const isBesideEnglish = isEnglish(context, index - 1) || isEnglish(context, index + 1);
     // Hyphens are a matter of their own: *know-how*, *loko-føreren*.
@@ -141,9 +154,7 @@ export const misspelling: Rule = {
       end: context.end(index),
       confidence: certain ? "sikker" : "mulig",
       message: `»${context.word(index)}« står ikke i ordbogen.`,
-      explanation:
-        "Sammenlign med forslagene ét bogstav ad gangen: Er der en dobbeltkonsonant, et stumt bogstav eller en endelse " +
-        "til forskel? Er det et navn eller et ord, du ved er rigtigt, kan du føje det til din ordbog.",
+      explanation: explain(context.word(index), suggestions[0]),
       suggestions,
     });
   },
