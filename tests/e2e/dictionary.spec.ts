@@ -141,6 +141,19 @@ test("words and choices leave the device at the sign-out, and a page that stays 
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();
 });
 
+test("what a person left who closed the browser without signing out is gone for the next one", async ({ page }) => {
+  await signIn(page, { user: await createAccount(), rememberMe: false });
+  await page.goto(pagePaths.grammar);
+  await hydrated(page);
+  await page.getByLabel("Komma:").selectOption("Med startkomma");
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(pagePaths.grammar);
+  await hydrated(next);
+  await expect(next.getByLabel("Komma:")).toHaveValue("foelg");
+  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain("komma");
+});
+
 test("the next person at this computer leaves the words where they are, and is asked once", async ({ page }) => {
   await signIn(page);
   await page.evaluate((key) => localStorage.setItem(key, '["fremmedord"]'), storageKeys.dictionary);
@@ -154,24 +167,42 @@ test("the next person at this computer leaves the words where they are, and is a
   await expect(words(page).getByText("fremmedord")).toBeHidden();
 });
 
-test("a word that is put in just before the page is left reaches the account", async ({ page }) => {
-  const user = await createAccount();
-  await signIn(page, { user });
-  await page.goto(pagePaths.grammar);
-  await hydrated(page);
-  await openSettings(page);
-  await expect(kept(page)).toBeVisible();
-  const prepared = page.waitForResponse((response) => response.url().endsWith(apiPaths.csrfToken));
-  await addWord(page, "krydsfiner");
-  await prepared;
-  await page.goto("/robots.txt");
-  const { tokens } = await logIn(user);
-  const told = () =>
-    fetch(`${process.env.E2E_URL}${apiPaths.dictionary}`, {
-      headers: { authorization: `Bearer ${tokens.accessToken}` },
-    }).then((response) => response.text());
-  await expect.poll(told).toContain("krydsfiner");
-});
+for (const [name, leave] of [
+  ["the page is left", (page: Page) => page.goto("/robots.txt")],
+  ["the sign-out", (page: Page) => page.getByRole("banner").getByRole("button", { name: "Log ud" }).click()],
+] as const) {
+  test(`a word that is put in just before ${name} reaches the account`, async ({ page }) => {
+    const user = await createAccount();
+    await signIn(page, { user });
+    await page.goto(pagePaths.grammar);
+    await hydrated(page);
+    await openSettings(page);
+    await expect(kept(page)).toBeVisible();
+    // The ordinary call never ends, so no other one follows it: what arrives after it was sent on leaving.
+    let calls = 0;
+    await page.route(`**${apiPaths.dictionary}`, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      calls += 1;
+      if (calls > 1) await route.continue();
+    });
+    await addWord(page, "lærredsposer");
+    await expect.poll(() => calls).toBe(1);
+    // Sent at all, it shows that the page has what it needs for that.
+    const sent = async () => {
+      await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+      return calls;
+    };
+    await expect.poll(sent).toBe(2);
+    await addWord(page, "krydsfiner");
+    await leave(page);
+    const { tokens } = await logIn(user);
+    const told = () =>
+      fetch(`${process.env.E2E_URL}${apiPaths.dictionary}`, {
+        headers: { authorization: `Bearer ${tokens.accessToken}` },
+      }).then((response) => response.text());
+    await expect.poll(told).toContain("krydsfiner");
+  });
+}
 
 test("a word that is put in without a connection is kept, and sent when there is one again", async ({
   page,
