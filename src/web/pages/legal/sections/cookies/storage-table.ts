@@ -35,7 +35,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, og hvilke svar du har set i Læring. Navnet slutter med værktøjets navn. Det hele bliver på din enhed.",
+      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, og hvilke svar du har set i Læring. Navnet slutter med værktøjets navn. Det hele bliver på din enhed.",
     lifetime: "Til du vælger »Slet kladden fra denne enhed«",
     needsAccount: false,
   },

@@ -5,7 +5,13 @@ import { Button } from "../../../../ui/button.tsx";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { addedWord } from "../../texts.da.ts";
 import * as texts from "./texts.da.ts";
-import type { WordsNote } from "./words-panel.tsx";
+
+/** What is said under the field. */
+export interface WordsNote {
+  readonly text: string;
+  /** About what stands in the field. */
+  readonly isError?: boolean;
+}
 
 export interface NewWordProps {
   readonly session: GrammarSession;

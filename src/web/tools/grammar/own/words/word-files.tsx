@@ -4,9 +4,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { downloadText } from "../../files/save-file.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
+import type { WordsNote } from "./new-word.tsx";
 import * as texts from "./texts.da.ts";
 import { decodeWords, fileOfWords, maxWordFileBytes, wordsOfFile } from "./word-file.ts";
-import type { WordsNote } from "./words-panel.tsx";
 
 export interface WordFilesProps {
   readonly session: GrammarSession;

@@ -6,20 +6,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { removeWord } from "../../texts.da.ts";
-import { NewWord } from "./new-word.tsx";
+import { NewWord, type WordsNote } from "./new-word.tsx";
 import * as texts from "./texts.da.ts";
 import { WordFiles } from "./word-files.tsx";
 import type { WordsKept } from "./words.ts";
 
 /** A list of thousands is drawn when it is asked for. */
 const firstShown = 100;
-
-/** What is said under the field. */
-export interface WordsNote {
-  readonly text: string;
-  /** About what stands in the field. */
-  readonly isError?: boolean;
-}
 
 export interface WordsPanelProps {
   readonly session: GrammarSession;
