@@ -37,6 +37,8 @@ function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
   )
     return false;
   const next = lexicon.forms(reading.words[i + 1]?.key ?? "");
+  const isFirst = reading.sentences[reading.words[i]?.sentence ?? 0]?.first === i;
+  if (isFirst && (next & Form.Present) !== 0) return true;
   return (next & (Form.NounPlural | Form.AdjectiveE)) !== 0;
 }
 

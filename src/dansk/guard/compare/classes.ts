@@ -3,9 +3,11 @@ import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import type { ClassValue } from "../marks/classes.ts";
 import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
+import { contentKeyOf } from "../read/groups.ts";
 import { spanOf } from "../read/reading.ts";
+import { stemOf } from "../read/stems.ts";
 import type { Changes } from "./changes.ts";
-import { clauseSize, isRestSaidAgain, isSaidAgain } from "./clauses.ts";
+import { isRestSaidAgain, isSaidAgain, keysAround } from "./clauses.ts";
 import { type Part, textOf } from "./side.ts";
 
 type Mark = Match<ClassValue>;
@@ -66,15 +68,35 @@ function perceives(part: Part, mark: Mark): boolean {
   return following(part, mark).some((key) => perceiving.test(key));
 }
 
+/** *man skal komme tidligt* and *Kom tidligt*. */
+function isOrdered(mark: Mark, own: Part, other: Part): boolean {
+  const { words, sentences } = other.side.reading;
+  const firsts = new Set(other.sentences.map((s) => words[sentences[s]?.first ?? 0]?.stem));
+  return following(own, mark).some((key) => firsts.has(stemOf(key)));
+}
+
+/** Whether two marks stand in clauses that say the same. */
+function shareClause(before: Part, one: Mark, after: Part, other: Mark): boolean {
+  const [keys, others] = [keysAround(before, one), keysAround(after, other)];
+  if (keys.size === 0 || others.size === 0) return true;
+  for (const key of keys) if (others.has(key)) return true;
+  return false;
+}
+
+const lightVerb = /^(?:være|have|blive|få|gøre|komme|gå|sige)$/u;
 const modalVerb = /^(?:kan|kunne|skal|skulle|må|måtte|bør|burde|vil|ville)$/iu;
 
-/** *overvejer, om naboer kan dele* says no more than *overvejer at lade naboer dele*: the verb has no tense there. */
-function isSaidInfinite(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
+/**
+ * *overvejer, om naboer kan dele* says no more than *overvejer at lade naboer dele*: the verb has no tense there. A verb
+ * that the other side does not have at all shows that the whole was put in other words.
+ */
+function isPutOtherwise(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
   if (!modalVerb.test(textOf(own.side, mark.first, mark.last))) return false;
   const verb = following(own, mark).find((key) => {
-    return (lexicon.forms(key) & Form.Infinitive) !== 0 && !/^(?:være|have|blive|få|gøre)$/u.test(key);
+    return (lexicon.forms(key) & Form.Infinitive) !== 0 && !lightVerb.test(key);
   });
-  return verb !== undefined && other.keys.has(verb);
+  if (verb === undefined) return false;
+  return other.keys.has(verb) || !other.content.has(contentKeyOf(verb));
 }
 
 /** *Husk at …*, *Kommer du …*: the sentence begins with its verb. */
@@ -109,9 +131,10 @@ function isExcused(
   if (others.some((there) => agree(mark, there))) return true;
   const { kind, dimension, classes } = mark.value;
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
-  if (!isRest && !isSaidAgain(own, mark.first, other, 0.6)) return true;
+  if (!isRest && !isSaidAgain(own, mark, other, 0.6)) return true;
   if (kind === "modality") {
-    if (isSaidInfinite(mark, own, other, lexicon)) return true;
+    if (keysAround(own, mark).size === 0) return true;
+    if (isPutOtherwise(mark, own, other, lexicon)) return true;
     if (/^(?:kunne|måtte)$/iu.test(textOf(own.side, mark.first, mark.last))) return true;
     if (classes.includes("may") || classes.includes("possible")) {
       // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
@@ -121,12 +144,17 @@ function isExcused(
         if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
     }
     if (classes.includes("must") || classes.includes("should"))
-      return beginsWithVerb(other, lexicon, Form.Imperative) || anyKey(other, "skyldes påbud krav vigtigt husk");
+      return (
+        isOrdered(mark, own, other) ||
+        beginsWithVerb(other, lexicon, Form.Imperative) ||
+        anyKey(other, "skyldes påbud krav vigtigt husk")
+      );
     return false;
   }
-  if (kind === "condition" && isAfter) return isSaidAgain(own, mark.first, other, 0.34);
+  if (kind === "condition" && isAfter)
+    return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || isSaidAgain(own, mark, other, 0.34);
   // *hvis man er forkølet* may become *mod forkølelse*.
-  if (kind === "condition" && clauseSize(own, mark.first) === 1 && isSaidAgain(own, mark.first, other, 1)) return true;
+  if (kind === "condition" && keysAround(own, mark).size === 1 && isSaidAgain(own, mark, other, 1)) return true;
   if (kind === "condition")
     return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først");
   if (classes.includes("few")) return other.negations.length > own.negations.length;
@@ -201,7 +229,7 @@ function report(
     const span = spanOf(before.side.reading.words, mark.first, mark.last);
     const text = textOf(before.side, mark.first, mark.last);
     const partner = free.findIndex(
-      (other) => !isHarmless(mark, other, before, after) && isSaidAgain(before, mark.first, after, 0.34),
+      (other) => !isHarmless(mark, other, before, after) && shareClause(before, mark, after, other),
     );
     const other = free[partner];
     if (other !== undefined) {

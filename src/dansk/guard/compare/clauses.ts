@@ -58,11 +58,6 @@ export function bestClause(
   return { other, part };
 }
 
-/** How many words of the clause of a token say something. */
-export function clauseSize(part: Part, token: number): number {
-  return clauseKeys(part.side, part.side.reading.words[token]?.clause ?? 0).size;
-}
-
 /** The words of the sentence of a token, without those of one clause. */
 function restOfSentence(part: Part, token: number, clause: number): Set<string> {
   const { words, sentences } = part.side.reading;
@@ -75,12 +70,29 @@ function restOfSentence(part: Part, token: number, clause: number): Set<string> 
   return keys;
 }
 
-/** Whether the other part says what the clause of this token says: most of its words stand in one clause there. */
-export function isSaidAgain(part: Part, token: number, other: Part, least: number): boolean {
-  const index = part.side.reading.words[token]?.clause ?? 0;
-  const keys = clauseKeys(part.side, index);
-  if (keys.size === 0) return isRestSaidAgain(part, token, other, least);
-  return bestClause({ index, keys, negations: 0 }, clausesOf(other)).part >= least;
+/** Tokens in a row, the last one included; what is asked about is not what it is asked by. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Content keys of the clause that a stretch stands in, without those of the stretch. */
+export function keysAround(part: Part, { first, last }: Stretch): Set<string> {
+  const { words, clauses } = part.side.reading;
+  const clause = clauses[words[first]?.clause ?? 0];
+  const keys = new Set<string>();
+  for (let i = clause?.first ?? 0; i <= (clause?.last ?? -1); i += 1) {
+    const word = words[i];
+    if (word?.content && (i < first || i > last)) keys.add(contentKey(word));
+  }
+  return keys;
+}
+
+/** Whether the other part says what the clause of this stretch says: most of its words stand in one clause there. */
+export function isSaidAgain(part: Part, stretch: Stretch, other: Part, least: number): boolean {
+  const keys = keysAround(part, stretch);
+  if (keys.size === 0) return isRestSaidAgain(part, stretch.first, other, least);
+  return bestClause({ index: 0, keys, negations: 0 }, clausesOf(other)).part >= least;
 }
 
 /** Whether the other part says what stands around the clause of this token. */

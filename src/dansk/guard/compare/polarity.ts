@@ -130,7 +130,7 @@ function reportNegation(before: Part, after: Part, difference: number, changes: 
   if (hasNew(softOf(less), softOf(more))) return;
   const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
   const negation = more.negations[place];
-  if (negation === undefined || !isSaidAgain(more, negation.last, less, 0.6)) return;
+  if (negation === undefined || !isSaidAgain(more, negation, less, 0.5)) return;
   if (!isTargetSaid(more, negation.last, less)) return;
   if (!hasContent(more, negation.last) && !areClose(more, less)) return;
   const span = spanOf(more.side.reading.words, negation.first, negation.last);

@@ -50,7 +50,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_med regnede_med"],
   [
     modal("certain"),
-    `helt_sikkert uden_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
+    `helt_sikkert er_sikkert er_sikker_på uden_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
      uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti
      fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast`,
   ],
@@ -65,7 +65,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      pligt forpligtet kræves kræver krævede ~kræve krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges
      har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
-  [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre foreslår ~anbefaling ~anbefalelsesværdig tilrådeligt"],
+  [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt"],
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
@@ -106,7 +106,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
      størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
   ],
-  [amount("most almost"), "næsten_alle stort_set_alle så_godt_som_alle omtrent_alle næsten_alt"],
+  [amount("most almost"), "næsten_alle stort_set_alle så_godt_som_alle omtrent_alle næsten_alt stort_set_alt"],
   [
     amount("many"),
     `mange adskillige talrige en_lang_række utallige masser masser_af et_stort_antal et_hav_af massevis en_stor_del stor_del en_mængde et_væld_af

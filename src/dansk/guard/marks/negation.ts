@@ -12,7 +12,7 @@ export interface Negation {
 const negations = phrasesOf<"not" | "none">([
   [
     "none",
-    `ikke_kun ikke_bare ikke_blot ikke_alene ikke_mindst ikke_desto_mindre ikke_sandt hvorfor_ikke om_ikke_andet uden_tvivl
+    `aldrig_blot aldrig_bare aldrig_kun ikke_kun ikke_bare ikke_blot ikke_alene ikke_mindst ikke_desto_mindre ikke_sandt hvorfor_ikke om_ikke_andet uden_tvivl
      uden_for uden_om uden_på ikke_andet_end intet_andet_end ikke_mere_end ikke_flere_end ikke_over ikke_under
      ikke_mindre_end ikke_færre_end ikke_ældre_end ikke_yngre_end uden_videre ingen_tvivl_om ikke_engang_imellem
      ikke_længere_end uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert ikke_helt`,
@@ -36,7 +36,7 @@ const soft = phrasesOf<true>([
      ellers snarere stadig fortsat endnu ~forblive ~uændret ~forsømme ~fratage ~miste ~ophæve ~afskaffe ~udelukke
      blottet ~afkræfte forgæves ~afstå ~dumpe ~dårlig ~svært ~ringe væk slut slap ~slippe ~forældet i_stedet_for
      i_stedet frem_for fremfor samme uens modstrid ~modstride knap frarådes fraråder ~fraråde ~utilstrækkelig
-     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~manglende ~gratis`,
+     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~skjule ~manglende ~gratis`,
   ],
 ]);
 

@@ -1,5 +1,6 @@
 /** Finds which sentences of two texts say the same: one to one, joined, split or moved. */
 import type { Reading, Word } from "./reading.ts";
+import { stemOf } from "./stems.ts";
 
 /** Sentences of both texts that belong together; either list may be empty. */
 export interface Group {
@@ -15,6 +16,11 @@ const enough = 0.2;
 /** What a token is compared by: the beginning of its stem, so that *undersøge* meets *undersøgelse*. */
 export function contentKey(word: Word): string {
   return word.stem.length > 6 ? word.stem.slice(0, 6) : word.stem;
+}
+
+/** The same for a word that stands in no text. */
+export function contentKeyOf(key: string): string {
+  return stemOf(key).slice(0, 6);
 }
 
 interface Bag {

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { compareMeaning } from "./compare-meaning.ts";
+
+const compare = (before: string, after: string) => compareMeaning(before, after, { lexicon: testLexicon() });
+
+test.each([
+  ["numbers in words and figures", "Der kom halvtreds gæster.", "Der kom 50 gæster."],
+  ["thousands and millions", "Det kostede 3.500.000 kroner.", "Det kostede 3,5 mio. kr."],
+  ["a half added to a number", "Turen tog to en halv time.", "Turen tog 2,5 timer."],
+  ["shares and percentages", "Halvdelen af klassen var syg.", "50 procent af klassen var syg."],
+  ["units that are turned into one another", "Ruten er 1,5 km lang.", "Ruten er 1.500 meter lang."],
+  ["dates in words and figures", "Mødet er den 3. maj 2021.", "Mødet er 03.05.2021."],
+  ["times of day", "Vi mødes kl. 14.30.", "Vi mødes klokken halv tre."],
+  ["names in another case", "Annas cykel er væk.", "Cyklen, som tilhører Anna, er væk."],
+  ["names that become nationalities", "Kongen af Danmark rejste.", "Den danske konge rejste."],
+  ["abbreviated names", "EU siger nej.", "Den Europæiske Union siger nej."],
+  ["other quotation marks", "Hun sagde: »Kom nu.«", 'Hun sagde: "Kom nu."'],
+  ["sources in and out of brackets", "Ifølge Holm (2018) er det sandt.", "Det er sandt (Holm, 2018)."],
+  ["a negation inside a word", "Forsøget lykkedes ikke.", "Forsøget mislykkedes."],
+  ["two negations", "Det er ikke umuligt.", "Det er muligt."],
+  ["active for passive", "Anna blev slået af Peter.", "Peter slog Anna."],
+  ["unless", "Vi går, medmindre det regner.", "Vi går, hvis det ikke regner."],
+  ["a condition that begins with its verb", "Hvis vejret er godt, sejler vi.", "Er vejret godt, sejler vi."],
+  ["about", "Cirka 30 kom.", "Omkring 30 kom."],
+  ["the greater and the lesser named the other way", "Jylland er større end Fyn.", "Fyn er mindre end Jylland."],
+  ["cause and effect named the other way", "Regn gav skader.", "Skaderne skyldtes regn."],
+  ["a fact moved to another sentence", "Per kom. Han var 12 år.", "Per kom. Per var 12 år gammel."],
+])("says nothing of %s", (_name, before, after) => {
+  expect(compare(before, after)).toEqual([]);
+});
+
+test.each([
+  ["number", "Der kom 50 gæster.", "Der kom 15 gæster.", "Tallet 50 er ændret til 15."],
+  ["date", "Vi ses mandag.", "Vi ses tirsdag.", "Tidspunktet mandag er ændret til tirsdag."],
+  ["name", "Det var Karen, der vandt.", "Det var Kirsten, der vandt.", "Navnet Karen er ændret til Kirsten."],
+  ["quote", "Han sagde »ja tak«.", "Han sagde »nej tak«.", "Citatet »ja tak« er ændret til »nej tak«."],
+  [
+    "citation",
+    "Det er sandt (Holm, 2018, s. 3).",
+    "Det er sandt (Holm, 2018, s. 8).",
+    "Henvisningen s. 3 er ændret til s. 8.",
+  ],
+  ["negation", "Han kom ikke.", "Han kom.", "»ikke« er faldet ud, så sætningen kan betyde det modsatte."],
+  ["modality", "Det kan regne.", "Det vil regne.", "Ordet »kan« er ændret til »vil«."],
+  ["condition", "Du får penge, hvis du hjælper.", "Du får penge.", "Betingelsen »hvis« mangler i den nye tekst."],
+  ["quantity", "Nogle elever sov.", "Alle elever sov.", "Mængden »Nogle« er ændret til »Alle«."],
+  ["direction", "Prisen steg.", "Prisen faldt.", "»steg« er blevet til det modsatte: »faldt«."],
+  [
+    "addition",
+    "Vi badede.",
+    "Vi badede. Siden grillede naboen pølser.",
+    "»Siden grillede naboen pølser« står ikke i din egen tekst.",
+  ],
+])("tells of a changed %s", (kind, before, after, message) => {
+  expect(compare(before, after).map((change) => [change.kind, change.message])).toEqual([[kind, message]]);
+});
+
+test("places are those of the two texts", () => {
+  const [change] = compare("I 1864 tabte Danmark.", "Danmark tabte i 1846.");
+  expect([change?.before, change?.after]).toEqual([
+    [2, 6],
+    [16, 20],
+  ]);
+});
+
+test("facts that changed sentences with one another are told", () => {
+  const before = "Anna fik 12 i dansk. Peter fik 7 i fysik.";
+  const kinds = compare(before, "Anna fik 7 i dansk. Peter fik 12 i fysik.").map((change) => change.kind);
+  expect(kinds).toEqual(["number", "number"]);
+});
+
+test("the same text has no findings", () => {
+  expect(compare("Det er, som det er.", "Det er, som det er.")).toEqual([]);
+});
