@@ -58,12 +58,18 @@ test("the draft is stored when the page is left in the middle of a word", async 
 });
 
 test("two tabs: nothing is lost, and the person chooses", async ({ page, context }) => {
-  await write(page, "Teksten fra den første fane.", 0);
+  await write(page, "Teksten fra den første fane er iorden.", 1);
   await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
   const other = await context.newPage();
   await decideConsent(other);
   await other.goto(pagePaths.grammar);
   await expect(field(other)).toContainText("den første fane");
+  await field(other).click();
+  // What is set aside in one is set aside in both while they hold the same text.
+  await expect(list(other).getByRole("listitem")).toHaveCount(1);
+  await marks(page).first().click();
+  await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
+  await expect(list(other).getByRole("listitem")).toHaveCount(0);
   await field(other).click();
   await other.keyboard.press("ControlOrMeta+a");
   await other.keyboard.insertText("Teksten fra den anden fane.");
@@ -94,6 +100,8 @@ test("storage that is full is told, and the text stays", async ({ page }) => {
 
 test("the page goes on checking without a connection", async ({ page, context }) => {
   await write(page, "Vi ses.", 0);
+  // With no finding to wait for: the files are here once it has been checked.
+  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
   await context.setOffline(true);
   await field(page).click();
   await page.keyboard.press("ControlOrMeta+End");

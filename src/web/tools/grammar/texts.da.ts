@@ -131,9 +131,9 @@ export const fixAll = "Ret alle sikre fejl";
 export const fixAllLead =
   "Se listen igennem, og fjern fluebenet ved det, der skal blive stående. Du kan fortryde det hele på én gang bagefter.";
 export const severalGuesses = "flere muligheder: vælg selv";
-/** Said between what stands and what is put in its place, and before the words around it. */
-export const becomes = "bliver til";
-export const inWords = ", i:";
+/** Read out: what stands, what is put in its place, and the words around it. */
+export const changeName = (before: string, after: string, words: string): string =>
+  `${before} bliver til ${after}, i: ${words}`;
 
 export function suggestionsFor(words: string): string {
   return `Forslag til »${words}«`;

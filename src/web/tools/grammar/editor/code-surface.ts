@@ -30,8 +30,9 @@ export interface CodeSurfaceSettings {
   readonly cardOverText: string;
 }
 
-/** The card's greatest height on a narrow page (see `tool.css`), and about that of the strip under the sheet. */
+/** The card's greatest height on a narrow page (see `tool.css`), and about that of what is over it and under the sheet. */
 const cardShare = 0.55;
+const answerPx = 64;
 const footPx = 140;
 /** Wait from a key to the knots being placed anew, in milliseconds. */
 const knotPauseMs = 150;
@@ -179,7 +180,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         // What is fixed over the lower part of the window must not hide what one is to see.
         EditorView.scrollMargins.of(() => ({
           top: 48,
-          bottom: cardOverText.matches ? window.innerHeight * cardShare : footPx,
+          bottom: cardOverText.matches ? window.innerHeight * cardShare + answerPx : footPx,
         })),
         EditorView.contentAttributes.of({
           "aria-label": settings.label,

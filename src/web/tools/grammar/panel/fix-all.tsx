@@ -109,11 +109,15 @@ interface FixRowProps {
 
 function FixRow({ one, text, isTaken, suggestion, onTake, onPick }: FixRowProps) {
   const { suggestions, category } = one.finding;
+  const after = wordsWith(one, suggestions[suggestion] ?? "");
+  const words = around(text, one, one);
+  const name = texts.changeName(wordsOf(one), after, `${words.before}${words.marked}${words.after}`);
   return (
     <li className="border-line not-last:border-b py-1.5">
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
+          aria-label={isGuess(one) ? `${name}. ${texts.severalGuesses}` : name}
           className="mt-0.5 size-5 shrink-0"
           checked={isTaken}
           onChange={(event) => onTake(event.currentTarget.checked)}
@@ -124,11 +128,9 @@ function FixRow({ one, text, isTaken, suggestion, onTake, onPick }: FixRowProps)
         <span className="min-w-0 break-words font-serif">
           <del className="text-ink-2">{wordsOf(one)}</del>
           <span aria-hidden="true"> → </span>
-          <span className="sr-only"> {texts.becomes} </span>
-          <ins className="text-green no-underline">{wordsWith(one, suggestions[suggestion] ?? "")}</ins>
-          <span className="sr-only">{texts.inWords} </span>
+          <ins className="text-green no-underline">{after}</ins>
           <span className="block text-ink-2 text-sm">
-            <InSentence around={around(text, one, one)} />
+            <InSentence around={words} />
           </span>
           {isGuess(one) ? <span className="block font-sans text-ink-2 text-sm"> {texts.severalGuesses}</span> : null}
         </span>
