@@ -3,6 +3,8 @@ import { pronounCase } from "./case.ts";
 
 ruleExamples(pronounCase, {
   wrong: [
+    ["Mig og min ven spiller fodbold.", "Jeg og min ven spiller fodbold."],
+    ["Mig og Mads cyklede hjem.", "Jeg og Mads cyklede hjem."],
     ["Kilderne er gode, og dem støtter hinanden.", "Kilderne er gode, og de støtter hinanden."],
     ["Dem penge, jeg fik, er brugt.", "De penge, jeg fik, er brugt."],
     ["Dem andre hilser også.", "De andre hilser også."],
@@ -29,6 +31,10 @@ ruleExamples(pronounCase, {
     ["Jeg spurgte hun igen.", "Jeg spurgte hende igen."],
   ],
   right: [
+    "Mig og min ven inviterer hun aldrig.",
+    "Mig og mine venner har de altid kunnet lide.",
+    "Mig og Mads kender læreren godt.",
+    "Mig og min store mund.",
     "Hun kender dem, og dem elsker hun.",
     "Han lod dem sætte sig.",
     "Jeg kender dem andre steder fra.",

@@ -133,18 +133,51 @@ function checkThem(context: RuleContext, index: number): void {
   report(context, index, "de", "Foran et navneord hedder det »de«: »de gamle huse«. »Dem« står alene.");
 }
 
+/** *Mig og min ven spiller*: who does it stands first, and its verb follows. */
+function checkMe(context: RuleContext, index: number): void {
+  if (index > 0 || context.key(1) !== "og") return;
+  const isOwner = possessives.has(context.key(2));
+  const isName = (context.traits(2) & Trait.Capital) !== 0 && (context.forms(2) & Form.Name) !== 0;
+  if (!isOwner && !isName) return;
+  let verb = 3;
+  while (
+    verb < 6 &&
+    isOwner &&
+    (context.forms(verb) & (nounForms | adjectiveForms)) !== 0 &&
+    !isFiniteVerb(context, verb)
+  )
+    verb += 1;
+  // *Mig og min ven inviterer hun aldrig*, *… kender læreren*: another may be the subject.
+  if ((isOwner && verb === 3) || !isFiniteVerb(context, verb) || mayBeSubject(context, verb + 1)) return;
+  report(context, index, "jeg", "Den, der gør noget, hedder »jeg«, også sammen med andre: »jeg og min ven«.");
+}
+
+const possessives = wordSet("min mit mine");
+const nominatives = wordSet("jeg du han hun man vi i de den det der");
+
+function mayBeSubject(context: RuleContext, index: number): boolean {
+  if (nominatives.has(context.key(index)) || possessives.has(context.key(index))) return true;
+  const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
+  return (context.forms(index) & definite) !== 0 || (context.traits(index) & Trait.Capital) !== 0;
+}
+
+function isFiniteVerb(context: RuleContext, index: number): boolean {
+  return (context.forms(index) & finiteForms) !== 0 && context.tags.probability(index, finiteTags) > 0.9;
+}
+
 export const pronounCase: Rule = {
   id: "pronomen-kasus",
   category: "grammatik",
   level: "begynder",
   weight: "pattern",
   needsTags: true,
-  triggers: { words: [...toOblique.keys(), "de", "dem"] },
+  triggers: { words: [...toOblique.keys(), "de", "dem", "mig"] },
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0 || (context.traits(index) & Trait.AllCaps) !== 0) return;
     const key = context.key(index);
     if (key === "de") return checkThey(context, index);
     if (key === "dem") return checkThem(context, index);
+    if (key === "mig") return checkMe(context, index);
     const right = toOblique.get(key);
     if (right === undefined || (context.traits(index) & Trait.Capital) !== 0) return;
     if (key === "vi" && (context.forms(index + 1) & nounForms) !== 0) return;

@@ -3,6 +3,7 @@ import { indefiniteEnding } from "./indefinite-ending.ts";
 
 ruleExamples(indefiniteEnding, {
   wrong: [
+    ["Vi boede i et mobil hotel.", "Vi boede i et mobilhotel."],
     ["Den er pakket ind i grøn papir.", "Den er pakket ind i grønt papir."],
     ["Vi svømmede i varm vand.", "Vi svømmede i varmt vand."],
     ["Det er lavet af billig materiale.", "Det er lavet af billigt materiale."],
@@ -30,6 +31,7 @@ ruleExamples(indefiniteEnding, {
     ["Han holdt en fint tale.", "Han holdt en fin tale."],
   ],
   right: [
+    "Et mobilt hotel kan flyttes.",
     "På lang sigt er det godt.",
     "De kom hjem i god behold.",
     "Vi rejser i lang tid.",

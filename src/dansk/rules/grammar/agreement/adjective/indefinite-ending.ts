@@ -59,6 +59,16 @@ function rightForm(context: RuleContext, index: number, gender: "common" | "neut
 /** Have no -t before a noun, whatever the dictionary makes of them. */
 const withoutT = wordSet("glad fremmed lad kåd");
 
+/** Things besides, so that a noun after them more likely is their last part: *mobilhotel*. */
+const things = wordSet("mobil");
+
+/** *mobil hotel* → *mobilhotel*, though nobody has listed it. */
+function compoundOf(context: RuleContext, adjective: number): string | undefined {
+  if (!things.has(context.key(adjective))) return undefined;
+  const joined = context.key(adjective) + context.key(adjective + 1);
+  return context.accept(joined).kind === "unknown" ? undefined : joined;
+}
+
 export const indefiniteEnding: Rule = {
   id: "tillaegsord-ubestemt",
   category: "grammatik",
@@ -80,7 +90,9 @@ export const indefiniteEnding: Rule = {
       const right = rightForm(context, at, gender);
       if (right === undefined) continue;
       const noun = context.word(phrase.noun);
-      reportAdjective(context, at, right, at + 1 === phrase.noun ? joinedWord(context, at) : undefined, {
+      const joined = at + 1 === phrase.noun ? (joinedWord(context, at) ?? compoundOf(context, at)) : undefined;
+      reportAdjective(context, at, right, joined, {
+        isJoinedFirst: things.has(context.key(at)),
         message: `Det hedder »${article} ${right} ${noun}«.`,
         explanation:
           gender === "neuter"

@@ -31,19 +31,42 @@ export function reportAdjective(
   index: number,
   right: string,
   joined: string | undefined,
-  says: { readonly message: string; readonly explanation: string; readonly confidence?: Confidence },
+  says: {
+    readonly message: string;
+    readonly explanation: string;
+    readonly confidence?: Confidence;
+    readonly isJoinedFirst?: boolean;
+  },
 ): void {
   const word = context.word(index);
   const next = context.word(index + 1);
   const inflected = matchCase(word, right);
+  const start = context.start(index);
+  const confidence = says.confidence ?? "sikker";
+  if (joined === undefined) {
+    const { message, explanation } = says;
+    context.report({
+      start,
+      end: context.end(index),
+      confidence,
+      message,
+      explanation,
+      suggestions: [inflected],
+    });
+    return;
+  }
+  const both = [`${inflected} ${next}`, matchCase(word, joined)];
   context.report({
-    start: context.start(index),
-    end: context.end(joined === undefined ? index : index + 1),
-    confidence: says.confidence ?? "sikker",
-    message: says.message,
+    start,
+    end: context.end(index + 1),
+    confidence,
+    message: says.isJoinedFirst === true ? `»${joined}« skrives i ét ord.` : says.message,
     explanation:
-      joined === undefined ? says.explanation : `${says.explanation} Mener du ét ord, hedder det »${joined}«.`,
-    suggestions: joined === undefined ? [inflected] : [`${inflected} ${next}`, matchCase(word, joined)],
+      says.isJoinedFirst === true
+        ? `Er det én slags ting, skrives det i ét ord med ét tryk: »${joined}«. Er »${word}« en egenskab, hedder det ` +
+          `»${inflected} ${next}«.`
+        : `${says.explanation} Mener du ét ord, hedder det »${joined}«.`,
+    suggestions: says.isJoinedFirst === true ? both.reverse() : both,
   });
 }
 

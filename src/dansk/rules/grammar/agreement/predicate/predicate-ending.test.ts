@@ -3,6 +3,8 @@ import { predicateEnding } from "./predicate-ending.ts";
 
 ruleExamples(predicateEnding, {
   wrong: [
+    ["Mine forældres hus er stor.", "Mine forældres hus er stort."],
+    ["Min mors nye hus er stor.", "Min mors nye hus er stort."],
     ["De føler sig ensom.", "De føler sig ensomme."],
     ["De ældre er glad for besøg.", "De ældre er glade for besøg."],
     ["Det gør det svær for dem.", "Det gør det svært for dem."],
@@ -51,6 +53,9 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "Mine forældres bil er rød.",
+    "Mine venners mor er sød.",
+    "Hans søsters børn er søde.",
     "Kagerne er glutenfri.",
     "Kagerne er glutenfrie.",
     "Boller uden gluten er glutenfri.",

@@ -89,7 +89,11 @@ function phraseAt(context: RuleContext, from: number): Phrase | undefined {
     ) {
       counted = "plural";
     } else if (singularWords.has(key)) counted = "singular";
-    else if (!openWords.has(key) && (at > from || !isGenitive(context, at))) break;
+    else if (!openWords.has(key)) {
+      if (!isGenitive(context, at)) break;
+      // *mine forældres hus*: how many owners there are says nothing of the thing.
+      counted = undefined;
+    }
     isOpened = true;
   }
   const bare = at === from;
