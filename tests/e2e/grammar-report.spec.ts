@@ -58,6 +58,21 @@ for (const width of [390, 1280]) {
     await region.getByRole("button", { name: "Slet sætningen hos os" }).press("Enter");
     await expect(region.getByRole("status")).toHaveText("Slettet hos os.");
     await expect(region.getByRole("heading")).toBeFocused();
+
+    // Given up under way: the call ends, and what may have arrived can be deleted.
+    await page.route(`**${apiPaths.suggestionReport}`, () => {});
+    await wrong.click();
+    await dialog.getByRole("checkbox", { name: /Send også sætningen/ }).check();
+    const asked = page.waitForRequest(`**${apiPaths.suggestionReport}`);
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await asked;
+    const ended = page.waitForEvent("requestfailed");
+    await dialog.getByRole("button", { name: "Annullér" }).click();
+    expect((await ended).url()).toContain(apiPaths.suggestionReport);
+    await expect(dialog).toBeHidden();
+    await expect(region).toContainText("Du har sendt 1 sætning");
+    await region.getByRole("button", { name: "Slet sætningen hos os" }).click();
+    await expect(region.getByRole("status")).toHaveText("Slettet hos os.");
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.sentSentences)).toBeNull();
     await page.reload();
     await page.getByText("Indstillinger og min ordbog").click();
