@@ -4,8 +4,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import type { TextStorage } from "../../session/stored.ts";
 import { createOwnWords, type OwnWords, readDeviceWords } from "./own-words.ts";
 import { imported } from "./texts.da.ts";
-import { merged, readBook, type WordBook, wordsIn } from "./word-book.ts";
-import { decodeWords, fileOfWords, wordsOfFile } from "./word-file.ts";
+import { wordsOfFile } from "./word-file.ts";
 
 function device(kept = new Map<string, string>()) {
   let isFull = false;
@@ -280,57 +279,5 @@ describe("words of an account", () => {
     words.merge("anna", { words: [{ word: "syre", changedAt: time(9000) }], removed: [] });
     words.remove("syre");
     expect(words.unsent("anna")).toMatchObject([{ word: "syre", atMs: 9001, isRemoved: true }]);
-  });
-});
-
-describe("merging what the account tells", () => {
-  const entry = (word: string, atMs: number, isSent: boolean, isRemoved = false) => ({ word, atMs, isSent, isRemoved });
-  const book = (...entries: ReturnType<typeof entry>[]): WordBook => new Map(entries.map((one) => [one.word, one]));
-  const told = (words: string[], removed: string[] = []) => ({
-    words: words.map((word) => ({ word, changedAt: time(500) })),
-    removed: removed.map((word) => ({ word, changedAt: time(500) })),
-  });
-
-  it.each<[name: string, own: WordBook, remote: ReturnType<typeof told>, words: string[]]>([
-    ["union", book(entry("syre", 1, false)), told(["base"]), ["syre", "base"]],
-    ["taken out elsewhere", book(entry("syre", 900, true)), told([], ["syre"]), []],
-    ["taken out elsewhere, put in here later", book(entry("syre", 900, false)), told([], ["syre"]), ["syre"]],
-    ["put in here first, taken out elsewhere later", book(entry("syre", 100, false)), told([], ["syre"]), []],
-    ["taken out here later", book(entry("syre", 900, false, true)), told(["syre"]), []],
-    ["forgotten by the account", book(entry("syre", 100, true)), told([]), []],
-    ["what is no word", book(), told(["to ord", "base"]), ["base"]],
-  ])("%s", (_name, own, remote, words) => {
-    expect(wordsIn(merged(own, remote))).toEqual(words);
-  });
-
-  it("reads a book with care", () => {
-    const stored = [
-      { word: "syre", atMs: 5, isRemoved: false, isSent: true },
-      { word: "base", atMs: "5" },
-      { word: "salt", atMs: Number.NaN },
-      { word: "to ord", atMs: 5 },
-      7,
-      null,
-    ];
-    expect([...readBook(JSON.parse(JSON.stringify(stored))).keys()]).toEqual(["syre"]);
-    expect(readBook({ word: "syre" }).size).toBe(0);
-  });
-});
-
-describe("a file of words", () => {
-  it("comes back as it went out, each word once", () => {
-    const words = ["ål", "Åse", "zebra", "æble"];
-    expect(fileOfWords(words).split("\n").toSorted()).toEqual(words.toSorted());
-    expect(wordsOfFile(`\ufeff${fileOfWords([...words, "ål"])}\r\n`).words.toSorted()).toEqual(words.toSorted());
-  });
-
-  it("takes what people write: commas, blanks, and what is no word is counted", () => {
-    expect(wordsOfFile("syre, base;salt\t12 \n– syre")).toEqual({ words: ["syre", "base", "salt"], unusable: 2 });
-    expect(wordsOfFile("")).toEqual({ words: [], unusable: 0 });
-  });
-
-  it("is read in the letters of older programs too", () => {
-    expect(decodeWords(new Uint8Array([0xe6, 0x62, 0x6c, 0x65]).buffer)).toBe("æble");
-    expect(decodeWords(new TextEncoder().encode("æble").buffer)).toBe("æble");
   });
 });
