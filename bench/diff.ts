@@ -6,12 +6,12 @@ import { atLeastWords, ownProse } from "./dansk-texts.ts";
 const warmUp = 10;
 const rounds = 15;
 
-/** Processor time, which other work on the machine doesn't lengthen; the middle one of the counted rounds. */
+/** Processor time of this thread, which other work on the machine doesn't lengthen; the middle one of the counted rounds. */
 function medianMs(work: () => void, counted = rounds, uncounted = warmUp): number {
   const values = Array.from({ length: uncounted + counted }, () => {
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     work();
-    return process.cpuUsage(start).user / 1000;
+    return process.threadCpuUsage(start).user / 1000;
   });
   return values.slice(uncounted).sort((a, b) => a - b)[Math.floor(counted / 2)] ?? 0;
 }
@@ -80,7 +80,7 @@ const long = atLeastWords(ownProse(), 33_000).slice(0, 200_000);
 const times = (word: string, count: number) => Array.from({ length: count }, () => word).join(" ");
 
 console.log(
-  `Processor time of the process, medians of ${rounds} rounds after ${warmUp} that are not counted. The first call of a process is a row of its own. ` +
+  `Processor time of the thread, medians of ${rounds} rounds after ${warmUp} that are not counted. The first call of a process is a row of its own. ` +
     "A plain LCS compares the words of both texts in one table; it knows no sentences, no moves and no spacing.\n",
 );
 console.log(
@@ -96,9 +96,9 @@ const pairs = [
   ],
   ["paragraphs in any order", shuffled(text)],
 ] as const;
-const first = process.cpuUsage();
+const first = process.threadCpuUsage();
 diffTexts(text, pairs[0][1]);
-const firstMs = process.cpuUsage(first).user / 1000;
+const firstMs = process.threadCpuUsage(first).user / 1000;
 for (const [name, after] of pairs) {
   const changes = diffTexts(text, after);
   const ours = medianMs(() => diffTexts(text, after));

@@ -152,6 +152,12 @@ test.each([
     "Skolen har mange elever[. De|, og de] fleste cykler hver dag.",
   ],
   [
+    "three sentences joined",
+    "Skolen ligger i Valby. Den har 400 elever. Eleverne kommer fra hele byen. Mange cykler.",
+    "Skolen, der ligger i Valby, har 400 elever, som kommer fra hele byen. Mange cykler.",
+    "Skolen[|, der] ligger i Valby[. Den|,] har 400 elever[. Eleverne|, som] kommer fra hele byen. Mange cykler.",
+  ],
+  [
     "an abbreviation ends no sentence",
     "Vi skal bl.a. bruge mel. Og sukker.",
     "Vi skal bl.a. bruge salt. Og sukker.",

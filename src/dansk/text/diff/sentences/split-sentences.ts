@@ -3,9 +3,9 @@
 import { likeness, type Passage, passageOf, type SentenceList } from "./sentence-list.ts";
 import type { SentenceMatch } from "./sentence-match.ts";
 
-/** So much more alike must a sentence and two together be than it and one of them. */
+/** So much more alike must a sentence and several together be than it and one of them. */
 const leastGain = 0.04;
-const mostParts = 3;
+const mostParts = 4;
 
 /** Lets each pair of single sentences take in those beside it that were split off it, or joined with it. */
 export function widen(
@@ -33,7 +33,7 @@ export function widen(
   });
 }
 
-/** The passage around sentence `at` that is most like the other side, grown by free sentences one at a time. */
+/** Of the passages of free sentences around sentence `at` the one most like the other side, if it gains enough. */
 function grow(
   other: Passage,
   list: SentenceList,
@@ -43,17 +43,14 @@ function grow(
   weightOfStem: Float64Array,
 ): { readonly from: number; readonly to: number; readonly alike: number } {
   let best = { from: at, to: at + 1, alike };
-  while (best.to - best.from < mostParts) {
-    let next = best;
-    for (const step of [-1, 1]) {
-      const added = step < 0 ? best.from - 1 : best.to;
-      if (added < 0 || added >= list.count || isTaken[added] === 1) continue;
-      const [from, to] = step < 0 ? [added, best.to] : [best.from, added + 1];
+  for (let from = at; from > at - mostParts && from >= 0; from -= 1) {
+    if (from < at && isTaken[from] === 1) break;
+    for (let to = at + 1; to - from <= mostParts && to <= list.count; to += 1) {
+      if (to > at + 1 && isTaken[to - 1] === 1) break;
+      if (to - from === 1) continue;
       const grown = likeness(other, passageOf(list, from, to), weightOfStem);
-      if (grown > next.alike && grown >= best.alike + leastGain) next = { from, to, alike: grown };
+      if (grown > best.alike && grown >= alike + leastGain) best = { from, to, alike: grown };
     }
-    if (next === best) break;
-    best = next;
   }
   return best;
 }
