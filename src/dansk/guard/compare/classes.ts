@@ -7,7 +7,7 @@ import { contentKeyOf } from "../read/groups.ts";
 import { spanOf } from "../read/reading.ts";
 import { stemOf } from "../read/stems.ts";
 import type { Changes } from "./changes.ts";
-import { isRestSaidAgain, isSaidAgain, keysAround } from "./clauses.ts";
+import { isRestSaidAgain, isSaidAgain, keysAround } from "./evidence/clauses.ts";
 import { type Part, textOf } from "./side.ts";
 
 type Mark = Match<ClassValue>;

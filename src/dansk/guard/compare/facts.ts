@@ -5,8 +5,8 @@ import type { Fact } from "../facts/fact.ts";
 import type { Span } from "../meaning-change.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
 import type { Changes } from "./changes.ts";
-import { contextOf, shared } from "./context.ts";
-import type { Grounds } from "./grounds.ts";
+import { contextOf, shared } from "./evidence/context.ts";
+import type { Grounds } from "./evidence/grounds.ts";
 import type { Part, Side } from "./side.ts";
 import { findSwaps } from "./swaps.ts";
 

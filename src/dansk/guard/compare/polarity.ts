@@ -5,8 +5,8 @@ import { messages } from "../messages.da.ts";
 import { contentKey } from "../read/groups.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { bestClause, clausesOf, isSaidAgain } from "./clauses.ts";
-import { contextOf, shared } from "./context.ts";
+import { bestClause, clausesOf, isSaidAgain } from "./evidence/clauses.ts";
+import { contextOf, shared } from "./evidence/context.ts";
 import { type Part, textOf } from "./side.ts";
 import { findSwaps } from "./swaps.ts";
 

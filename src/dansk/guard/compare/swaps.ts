@@ -3,7 +3,7 @@ import type { MeaningKind } from "../meaning-change.ts";
 import { swappedMessage } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { type Context, contextOf, type Sided, shared } from "./context.ts";
+import { type Context, contextOf, type Sided, shared } from "./evidence/context.ts";
 import { type Part, type Side, textOf } from "./side.ts";
 
 /** Something with a place that may be swapped with another of its family. */

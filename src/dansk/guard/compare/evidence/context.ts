@@ -1,6 +1,6 @@
 /** What stands around a fact, to see whether two facts have changed places. */
-import { contentKey } from "../read/groups.ts";
-import type { Side } from "./side.ts";
+import { contentKey } from "../../read/groups.ts";
+import type { Side } from "../side.ts";
 
 export type Context = ReadonlyMap<string, number>;
 

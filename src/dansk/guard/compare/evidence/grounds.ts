@@ -1,7 +1,7 @@
 /** Answers whether a fact has any ground in a whole text, however it is put there. */
-import { type Fact, sameFact } from "../facts/fact.ts";
-import { nameKey } from "../facts/names.ts";
-import type { Part, Side } from "./side.ts";
+import { type Fact, sameFact } from "../../facts/fact.ts";
+import { nameKey } from "../../facts/names.ts";
+import type { Part, Side } from "../side.ts";
 
 /** Initials of words in a row: *Den Europæiske Union* gives *eu*, *deu*. */
 function initialsOf(side: Side): Set<string> {

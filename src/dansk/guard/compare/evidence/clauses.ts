@@ -1,6 +1,6 @@
 /** Finds for a clause of one text the clause of the other that says the same. */
-import { contentKey } from "../read/groups.ts";
-import type { Part, Side } from "./side.ts";
+import { contentKey } from "../../read/groups.ts";
+import type { Part, Side } from "../side.ts";
 
 export interface Clause {
   readonly index: number;
