@@ -1,4 +1,4 @@
-/** What came of what was last done, where one is: over the card on a narrow page, under the list on a wide one. */
+/** What came of what was last done, where one is: over the card on a narrow page, at the foot of the list on a wide one. */
 import { Button } from "../../../ui/button.tsx";
 import type { LastAnswer } from "../session/actions/last-answer.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";

@@ -183,7 +183,7 @@ export function createGrammarSession(ports: SessionPorts) {
   }
 
   const flow = createTextFlow({
-    ...{ answer, book, comma, counter, engine, learning, typing, visible, walk, redraw },
+    ...{ answer, book, comma, counter, engine, language, learning, typing, visible, walk, redraw },
     surface: () => surface,
     publish: publisher.publish,
   });

@@ -10,6 +10,7 @@ import type { LastAnswers } from "./actions/last-answer.ts";
 import type { createCountHere } from "./count-here.ts";
 import type { FindingsBook } from "./findings-book.ts";
 import type { createCommaQuestion } from "./place/comma-question.ts";
+import type { createLanguageNotice } from "./place/language-notice.ts";
 import type { createShownList } from "./place/shown-list.ts";
 import type { createTyping } from "./place/typing.ts";
 import type { createWalk } from "./place/walk.ts";
@@ -21,6 +22,7 @@ export interface TextGround {
   readonly comma: ReturnType<typeof createCommaQuestion>;
   readonly counter: ReturnType<typeof createCountHere>;
   readonly engine: Pick<ReturnType<typeof createEngineClient>, "edited" | "wake">;
+  readonly language: ReturnType<typeof createLanguageNotice>;
   readonly learning: Learning;
   readonly typing: ReturnType<typeof createTyping>;
   readonly visible: ReturnType<typeof createShownList>;
@@ -31,7 +33,8 @@ export interface TextGround {
 }
 
 export function createTextFlow(ground: TextGround) {
-  const { answer, book, comma, counter, engine, learning, typing, visible, walk, surface, redraw, publish } = ground;
+  const { answer, book, comma, counter, engine, language, learning, typing, visible, walk, surface, redraw, publish } =
+    ground;
   const listeners = new Set<() => void>();
   let problem: string | undefined;
   let wanted = false;
@@ -71,6 +74,7 @@ export function createTextFlow(ground: TextGround) {
       answer.clear();
       learning.edited(edits);
       const lost = book.moved(edits);
+      language.moved(edits);
       engine.edited(edits);
       typing.changed(typedAt);
       if (lost) visible.forget();

@@ -31,6 +31,8 @@ it("leaves out a sentence that gives the answer, but not one that sets both side
   expect(hints("sammenskrivning", "ord", "idag", ["i dag"], "»I dag« skrives i to ord.")).toEqual([
     "Det handler om: ord, der er skrevet sammen.",
   ]);
+  const cut = "Prøv at sætte »spise« eller »spiser« ind: Passer »spise«, skal der stå »komme«.";
+  expect(hints("nutids-r", "grammatik", "kommer", ["komme"], cut)[1]).toBe("Prøv at sætte »spise« eller »spiser« ind.");
   const both = "Prøv at sætte »netop« ind, og vælg mellem »lige« og »ligge«.";
   expect(hints("lige-ligge", "grammatik", "ligge", ["lige"], `Her skal der stå »lige«. ${both}`)[1]).toBe(both);
 });

@@ -18,7 +18,7 @@ export function hintsFor({ finding, text }: Pick<Tracked, "finding" | "text">): 
   );
   const open = finding.explanation.split(between).filter((sentence) => !tells(sentence, answers, text));
   const from = open.findIndex((sentence) => isTest.test(sentence));
-  const rest = open.slice(Math.max(0, from)).join(" ");
+  const rest = open.slice(Math.max(0, from)).join(" ").replace(/:$/u, ".");
   return rest === "" ? [kind] : [kind, rest];
 }
 
