@@ -180,6 +180,7 @@ const times = (text: string, count: number): string => Array.from({ length: coun
 test.each([
   ["equal words", times("ja", 200_000), `nej ${times("ja", 199_000)}`],
   ["equal sentences", times("Ja. Nej. Nej.", 14_000), times("Nej. Ja.", 22_000)],
+  ["a sentence very many times more", "Ja. Hunden sov.", `Ja. ${times("Nej.", 48_000)} Hunden sov.`],
   ["no white space", "🎉,".repeat(60_000), "🎉;".repeat(60_000)],
   ["one word", "x".repeat(200_000), "x".repeat(199_999)],
   ["white space", " ".repeat(200_000), "\n".repeat(200_000)],

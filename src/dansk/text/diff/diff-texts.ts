@@ -33,23 +33,28 @@ export function diffTexts(before: string, after: string): readonly TextChange[] 
     after: { columns: columns.after, list: a, moves: new Map(moves.map((move) => [move.match.aFrom, move])) },
   };
   const drafts: ChangeDraft[] = [];
+  // One by one: a list spread into arguments overflows the stack where there are very many.
+  const add = (list: readonly ChangeDraft[]): void => {
+    for (const draft of list) drafts.push(draft);
+  };
   let last = { b: 0, a: 0 };
   let neighbour: SentenceDraft = wholeTexts(before, after);
   for (const match of inPlace) {
     neighbour = sentenceOf(passages, match);
     const next = { b: match.bFrom, a: match.aFrom };
-    drafts.push(...changesBetween(sides.before, sides.after, last, next, neighbour));
+    add(changesBetween(sides.before, sides.after, last, next, neighbour));
     if (match.relation !== "kept" || b.wholes[match.bFrom] !== a.wholes[match.aFrom]) {
-      drafts.push(...changesInside(passages, match, neighbour, undefined));
+      add(changesInside(passages, match, neighbour, undefined));
     }
     last = { b: match.bTo, a: match.aTo };
   }
-  drafts.push(...changesBetween(sides.before, sides.after, last, { b: b.count, a: a.count }, neighbour));
+  add(changesBetween(sides.before, sides.after, last, { b: b.count, a: a.count }, neighbour));
   for (const { match, sentence, left, arrived } of moves) {
     if (left === undefined || arrived === undefined) continue;
     const { range: after, landing } = arrived;
     const move = { before: left, after, landing, sentence, isMove: true, inside: undefined };
-    drafts.push(move, ...changesInside(passages, match, sentence, move));
+    drafts.push(move);
+    add(changesInside(passages, match, sentence, move));
   }
   return finishChanges(before, after, drafts);
 }

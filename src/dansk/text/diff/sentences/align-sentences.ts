@@ -183,7 +183,7 @@ function inGaps(
   for (const match of [...matches, undefined]) {
     const b = left(bFrom, match?.bFrom ?? taken.before.length, taken.before);
     const a = left(aFrom, match?.aFrom ?? taken.after.length, taken.after);
-    if (b.length > 0 && a.length > 0) all.push(...pair(b, a));
+    if (b.length > 0 && a.length > 0) for (const one of pair(b, a)) all.push(one);
     if (match === undefined) break;
     all.push(match);
     [bFrom, aFrom] = [match.bTo, match.aTo];
