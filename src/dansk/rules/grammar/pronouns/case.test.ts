@@ -34,6 +34,7 @@ ruleExamples(pronounCase, {
     "Mig og min ven inviterer hun aldrig.",
     "Mig og mine venner har de altid kunnet lide.",
     "Mig og Mads kender læreren godt.",
+    "Mig og min mor elsker alle.",
     "Mig og min store mund.",
     "Hun kender dem, og dem elsker hun.",
     "Han lod dem sætte sig.",

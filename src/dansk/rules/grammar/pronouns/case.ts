@@ -153,7 +153,7 @@ function checkMe(context: RuleContext, index: number): void {
 }
 
 const possessives = wordSet("min mit mine");
-const nominatives = wordSet("jeg du han hun man vi i de den det der");
+const nominatives = wordSet("jeg du han hun man vi i de den det der alle mange andre ingen nogen");
 
 function mayBeSubject(context: RuleContext, index: number): boolean {
   if (nominatives.has(context.key(index)) || possessives.has(context.key(index))) return true;

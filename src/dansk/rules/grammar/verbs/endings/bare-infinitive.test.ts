@@ -15,6 +15,7 @@ ruleExamples(verbForm, {
     ["Jeg kan ikke sov.", "Jeg kan ikke sove."],
     ["Du må ikke glem din taske.", "Du må ikke glemme din taske."],
     ["Vi skal lav mad.", "Vi skal lave mad."],
+    ["Jeg vil gerne lær noget nyt.", "Jeg vil gerne lære noget nyt."],
     ["De har spise alt maden.", "De har spist alt maden."],
     ["Jeg skulle læst bogen til i dag.", "Jeg skulle have læst bogen til i dag."],
     ["Du burde ringet til os.", "Du burde have ringet til os."],

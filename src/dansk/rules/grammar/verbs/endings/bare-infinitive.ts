@@ -99,7 +99,9 @@ export function checkBareInfinitive(context: RuleContext, index: number): void {
   const forms = context.forms(index);
   const key = context.key(index);
   const adjective = hardlyAdjectives.has(key) ? 0 : adjectiveForms;
-  const others = Form.Infinitive | Form.Present | Form.PastParticiple | adjective;
+  // The dictionary takes *lær* for the present of *læ*.
+  const present = key === "lær" ? 0 : Form.Present;
+  const others = Form.Infinitive | present | Form.PastParticiple | adjective;
   if ((forms & Form.Imperative) === 0 || (forms & others) !== 0 || key.length < 3 || neverVerbs.has(key)) return;
   if (midAdverbs.has(key) || (context.traits(index) & (Trait.Capital | Trait.Quoted | Trait.Hyphen)) !== 0) return;
   const modal = modalBefore(context, index);

@@ -184,7 +184,7 @@ function reportParticiple(context: RuleContext, verb: number, auxiliary: string,
     verb,
     participle,
     `Efter »${auxiliary}« skal verbet stå i kort tillægsform: »${participle}«.`,
-    "Efter »har« og »havde« kommer førnutid og førdatid: »har hoppet«, »havde spist«. Prøv med et andet verbum: Man " +
+    "Kort tillægsform er den form, der står efter »har« og »havde«: »har hoppet«, »havde spist«. Prøv med et andet verbum: Man " +
       "siger »har gået«, ikke »har gik«.",
   );
 }

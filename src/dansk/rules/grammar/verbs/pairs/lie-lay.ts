@@ -276,7 +276,8 @@ export const lieLay: Rule = {
       explanation:
         `Man »${isLie ? "lægger" : "sætter"}« noget et sted hen (${moving}, ${isLie ? "lagde, lagt" : "satte, sat"}), og så ` +
         `»${isLie ? "ligger" : "sidder"}« det der (${still}, ${isLie ? "lå, ligget" : "sad, siddet"}). Spørg, hvem eller ` +
-        `hvad der bliver ${isLie ? "lagt" : "sat"}: Er der et svar i sætningen, er det en form af »${moving}«.`,
+        `hvad der bliver ${isLie ? "lagt" : "sat"}: Svaret er genstandsleddet (objektet). Er der et svar i sætningen, er det ` +
+        `en form af »${moving}«.`,
       suggestions: [matchCase(context.word(index), pair.other)],
     });
   },

@@ -11,7 +11,7 @@ import { reach } from "../licence.ts";
 import { hardlyNouns, telling } from "./infinitive-after-at.ts";
 
 /** Look like presents, but are nearly always something else. */
-const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer for er har når");
+const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer for er har når lær");
 
 /** After these a modal verb stands alone, and what follows is the verb of the next clause: *det, jeg vil, kommer*. */
 const loneModal = wordSet("hvad som det alt noget den hvem så end når hvis da");
