@@ -72,8 +72,8 @@ function isConverse(flip: Flip, before: Part, after: Part): boolean {
   return shared(one, turned) > shared(one, straight) + 0.2;
 }
 
-function softOf(part: Part): Set<string> {
-  const found = new Set<string>();
+function softOf(part: Part): Map<string, number> {
+  const found = new Map<string, number>();
   for (const s of part.sentences) {
     const stretch = part.side.reading.sentences[s];
     if (stretch !== undefined) softNegations(part.side.reading, stretch.first, stretch.last, found);
@@ -81,8 +81,8 @@ function softOf(part: Part): Set<string> {
   return found;
 }
 
-function hasNew(from: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  for (const stem of from) if (!other.has(stem)) return true;
+function hasNew(from: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  for (const [stem, times] of from) if (times > (other.get(stem) ?? 0)) return true;
   return false;
 }
 

@@ -76,7 +76,8 @@ function relationAt(part: Part, first: number, last: number, kind: Kind, from: n
   const { words } = part.side.reading;
   let left = keysIn(part, from, first - 1);
   let right = keysIn(part, last + 1, to);
-  if (left.size === 0) {
+  // *Efter en lang dag …* opens with a phrase, and where it ends can't be seen.
+  if (left.size === 0 && (kind !== "later" || words[last + 1]?.key === "at")) {
     // *Fordi A, B*: what follows the clause stands for what would stand before it.
     let end = last + 1;
     while (end < to && words[end]?.key !== ",") end += 1;

@@ -12,6 +12,9 @@ const colonPages = /(?:1[5-9]|20)\d\d[a-z]?\s?:\s?(\d{1,4})(?:\s?[-–]\s?(\d{1,
 const notes = /\[(\^?\w{1,12}(?:\s?[,;–-]\s?\d{1,4})*)\]/gu;
 const doi = /(?<![\d.])10\.\d{4,6}\/[^\s)\]"»«”]{1,80}/gu;
 
+const domain =
+  /(?<![\p{L}\d@./-])(?:[\p{L}\d-]{2,40}\.){1,3}(?:dk|com|net|org|eu|se|no|de|uk|info|nu|io|gov|edu)(?![\p{L}\d-])(?:\/[^\s)]{0,80})?/giu;
+
 const places = new Map(
   "s.>s side>s sider>s siderne>s p.>s pp.>s §>§ §§>§ stk.>stk kap.>kap kapitel>kap"
     .split(" ")
@@ -99,10 +102,13 @@ export function readCitations(page: Page): void {
     const key = word.key.replace(/^(?:https?:\/\/)?(?:www\.)?/u, "").replace(/\/$/u, "");
     addFact(page, i, i, { kind: "citation", family: "address", keys: [`a:${key}`] });
   });
-  for (const match of text.matchAll(doi)) {
+  for (const match of [...text.matchAll(doi), ...text.matchAll(domain)]) {
     const tokens = tokensOf(page.reading, match.index, match.index + match[0].length);
     if (tokens === undefined || isTaken(page, tokens[0], tokens[1])) continue;
-    const key = `a:${match[0].toLowerCase().replace(/[.,;]+$/u, "")}`;
+    const key = `a:${match[0]
+      .toLowerCase()
+      .replace(/^www\./u, "")
+      .replace(/[.,;/]+$/u, "")}`;
     addFact(page, tokens[0], tokens[1], { kind: "citation", family: "address", keys: [key] });
   }
 }

@@ -80,16 +80,15 @@ export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] 
   return found;
 }
 
-/** The stems of the words of a stretch that can stand for a negation. */
-export function softNegations(reading: Reading, first: number, last: number, into: Set<string>): void {
+/** Counts the words of a stretch that can stand for a negation, by their stems. */
+export function softNegations(reading: Reading, first: number, last: number, into: Map<string, number>): void {
   for (let i = first; i <= last; i += 1) {
     const word = reading.words[i];
     if (word === undefined) continue;
-    if (matchAt(soft, reading.words, i) !== undefined) into.add(word.stem);
-    else if (
+    const isSoft =
+      matchAt(soft, reading.words, i) !== undefined ||
       /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u.test(word.key) ||
-      /^(?:u|mis|in|im|ir|anti|non)\p{L}{4,}/u.test(word.key)
-    )
-      into.add(word.stem);
+      /^(?:u|mis|in|im|ir|anti|non)\p{L}{4,}/u.test(word.key);
+    if (isSoft) into.set(word.stem, (into.get(word.stem) ?? 0) + 1);
   }
 }
