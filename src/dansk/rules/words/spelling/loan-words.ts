@@ -4,7 +4,7 @@ import { wordSet } from "../../vocabulary.ts";
 /** Verbs by their stem: *cheat* gives *cheate, cheater, cheatede, cheatet, cheates*. */
 const verbs =
   "loot lagg cheat spawn respawn nerf buff dabb flex roast trigger cancell snitch stann shipp facetim skyp " +
-  "screenshott prank thrift fresh chill pitch network debugg deploy commit push pull refactor render compil hack " +
+  "screenshott prank thrift fresh chill pitch network debugg deploy commit push pull refactor render compil " +
   "battl freestyl rapp sampl upload download tagg hashtagg unmut bann clutch troll flam tilt respec speedrunn " +
   "glitch crash updat upgrad brainstorm outsourc fundrais crowdfund benchmark brand rebrand boost reset retweet " +
   "tweet spoil ghost catfish friendzon gaslight gatekeep bully groom sext dox swip match unmatch styl contour " +
