@@ -6,7 +6,7 @@ import { WritingSheet, type WritingSheetProps } from "../editor/writing-sheet.ts
 import { useGrammar } from "../frame/use-grammar.ts";
 import { Counters } from "../panel/counters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
-import { findingKeys } from "../panel/finding-keys.ts";
+import { findingKeys } from "../panel/list/finding-keys.ts";
 import type { SessionView } from "../session/session-view.ts";
 import * as texts from "../texts.da.ts";
 import { staysOnDevice, textHint, textLabel, tryAgain } from "./hero-texts.da.ts";

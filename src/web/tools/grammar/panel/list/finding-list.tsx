@@ -1,14 +1,14 @@
 /** All findings as an ordinary list outside the editor, for those who read with more than their eyes. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { classNames } from "../../../theme/class-names.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { noMark } from "../own/learning/texts.da.ts";
-import type { Tracked } from "../session/findings-book.ts";
-import type { GrammarSession } from "../session/grammar-session.ts";
-import * as texts from "../texts.da.ts";
-import { CategoryMark } from "./category-mark.tsx";
-import { wordsOf } from "./changed-words.ts";
+import { classNames } from "../../../../theme/class-names.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { noMark } from "../../own/learning/texts.da.ts";
+import type { Tracked } from "../../session/findings-book.ts";
+import type { GrammarSession } from "../../session/grammar-session.ts";
+import * as texts from "../../texts.da.ts";
+import { CategoryMark } from "../category-mark.tsx";
+import { wordsOf } from "../changed-words.ts";
 
 /** A list of hundreds is drawn when it is asked for: it would cost time at every change. */
 const firstShown = 60;

@@ -1,11 +1,11 @@
 /** What is shown of the findings: how sure and which commas above the sheet, which categories over the list. */
 import { useId } from "react";
-import { Chip } from "../../../ui/chip.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { learning, learningHint } from "../own/learning/texts.da.ts";
-import type { GrammarSession } from "../session/grammar-session.ts";
-import type { SessionView } from "../session/session-view.ts";
-import * as texts from "../texts.da.ts";
+import { Chip } from "../../../../ui/chip.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { learning, learningHint } from "../../own/learning/texts.da.ts";
+import type { GrammarSession } from "../../session/grammar-session.ts";
+import type { SessionView } from "../../session/session-view.ts";
+import * as texts from "../../texts.da.ts";
 
 export interface FiltersProps {
   readonly session: GrammarSession;

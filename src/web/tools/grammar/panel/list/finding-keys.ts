@@ -1,6 +1,6 @@
 /** One-letter keys along the thread: only while thread, card or list has the focus, and only when they are wanted. */
 import type { KeyboardEvent } from "react";
-import type { GrammarSession } from "../session/grammar-session.ts";
+import type { GrammarSession } from "../../session/grammar-session.ts";
 
 /** Handles J, K, A and X. The caller puts it on the element that must hold the focus (WCAG 2.1.4). */
 export function findingKeys(session: GrammarSession): (event: KeyboardEvent) => void {
