@@ -85,7 +85,10 @@ export function compareAdditions(
     if (stretch === undefined) continue;
     const whole = newnessOf(side, stretch, known.before);
     const alone = before.sentences.length === 0;
+    // The only sentence of its group stands for what was there before.
+    const isOther = alone || after.sentences.length > 1;
     if (
+      isOther &&
       whole.fresh >= (alone ? 2 : 3) &&
       whole.fresh >= (alone ? 0.5 : 0.6) * whole.content &&
       excess >= (alone ? 2 : 3)

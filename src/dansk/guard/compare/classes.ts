@@ -145,6 +145,7 @@ function isExcused(
     }
     if (classes.includes("must") || classes.includes("should"))
       return (
+        own.keys.has("ellers") ||
         isOrdered(mark, own, other) ||
         beginsWithVerb(other, lexicon, Form.Imperative) ||
         anyKey(other, "skyldes påbud krav vigtigt husk")

@@ -66,10 +66,28 @@ function flipsOf(before: Part, after: Part): Flip[] {
 /** *A er større end B* is *B er mindre end A*: what stood on either side has changed places with the word. */
 function isConverse(flip: Flip, before: Part, after: Part): boolean {
   if (flip.before === undefined || flip.after === undefined) return false;
+  const [old, fresh] = [comparedIn(before, flip.before), comparedIn(after, flip.after)];
+  if (old[0] !== "" && fresh[0] !== "" && (old[0] === fresh[1] || old[1] === fresh[0])) return true;
   const one = contextOf(before.side, flip.before.first, flip.before.last, "sided");
   const straight = contextOf(after.side, flip.after.first, flip.after.last, "sided");
   const turned = contextOf(after.side, flip.after.first, flip.after.last, "turned");
   return shared(one, turned) > shared(one, straight) + 0.2;
+}
+
+/** *flere kvinder end mænd*: what stands right before and right after the *end* of a comparison. */
+function comparedIn(part: Part, pole: Pole): readonly [string, string] {
+  const { words } = part.side.reading;
+  const sentence = words[pole.last]?.sentence;
+  let left = "";
+  for (let i = pole.last + 1; i <= pole.last + 6; i += 1) {
+    const word = words[i];
+    if (word === undefined || word.sentence !== sentence) break;
+    if (word.content) left = contentKey(word);
+    if (word.key !== "end") continue;
+    const right = words.slice(i + 1, i + 4).find((next) => next.content && next.sentence === sentence);
+    return right === undefined ? ["", ""] : [left, contentKey(right)];
+  }
+  return ["", ""];
 }
 
 function softOf(part: Part): Map<string, number> {

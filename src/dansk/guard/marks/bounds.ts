@@ -11,7 +11,7 @@ const before = phrasesOf<Bound>([
   ["barely below", "knap knapt næsten lidt_under nær_ved tæt_på henved op_imod op_mod ikke_helt"],
   [
     "above",
-    `over mere_end flere_end mindst minimum fra_og_med ikke_under ikke_mindre_end ikke_færre_end større_end højere_end
+    `over fyldt mere_end flere_end mindst minimum fra_og_med ikke_under ikke_mindre_end ikke_færre_end større_end højere_end
      længere_end ældre_end ~overstige ~overskride på_mindst ikke_yngre_end i_hvert_fald tungere_end overgår mere_end_de oversteg overskred`,
   ],
   [
@@ -35,7 +35,7 @@ const behind = phrasesOf<Bound>([
 
 /** Words that may stand between the bound and its number. */
 const between = new Set(
-  "de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale".split(
+  "hver de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
     " ",
   ),
 );

@@ -36,7 +36,7 @@ const soft = phrasesOf<true>([
      ellers snarere stadig fortsat endnu ~forblive ~uændret ~forsømme ~fratage ~miste ~ophæve ~afskaffe ~udelukke
      blottet ~afkræfte forgæves ~afstå ~dumpe ~dårlig ~svært ~ringe væk slut slap ~slippe ~forældet i_stedet_for
      i_stedet frem_for fremfor samme uens modstrid ~modstride knap frarådes fraråder ~fraråde ~utilstrækkelig
-     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~skjule ~manglende ~gratis`,
+     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~skjule for_sent glip ~manglende ~gratis`,
   ],
 ]);
 
