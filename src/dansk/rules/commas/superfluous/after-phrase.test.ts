@@ -36,6 +36,9 @@ ruleExamples(commaAfterPhrase, {
     ],
   ],
   right: [
+    "Manden der solgte, var glad.",
+    "Manden der solgte, havde cyklen med.",
+    "De billetter, som blev solgt, var dyre.",
     ...rightCommas,
     "Det er tydeligt, at moren, der bor alene, har brug for hjælp.",
     "Jeg tror, at filmen, siger han, er god.",

@@ -40,12 +40,16 @@ function isAfterTime(context: RuleContext, index: number): boolean {
   return index > 1 && times.has(context.key(index - 1)) && beginsSubject(context, index + 2) && subject !== "du";
 }
 
+const relatives = wordSet("der som");
+
 /** Whether the first comma is the one at `index`, and neither verb nor opener of a clause stands before it. */
 function isVerblessBefore(context: RuleContext, index: number): boolean {
   const { clauses } = context;
   if (lastMark(context, index) >= 0 || clauses.verbs(0, index) > 0 || clauses.doubts(0, index) > 0) return false;
   for (let i = 0; i < index; i += 1) {
     if (clauses.opener(i) !== undefined || (context.traits(i) & Trait.Url) !== 0) return false;
+    // *Manden der solgte, var glad*: a form that may also describe, but not after the word that opens its clause.
+    if (relatives.has(context.key(i)) && (context.forms(i + 1) & (Form.Present | Form.Past)) !== 0) return false;
   }
   return true;
 }
