@@ -270,7 +270,7 @@ officeTest.describe("for an administrator", () => {
     ] as const) {
       // Tall enough that nothing lies half under the bar at the bottom, where axe would find it too small to hit.
       await page.setViewportSize({ width, height: 3000 });
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page, office);
       await expect(page.getByRole("region", { name: "Drift" }).getByText("Virker").first()).toBeVisible();
       await expectNoSideways(page);

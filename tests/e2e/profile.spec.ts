@@ -252,6 +252,8 @@ for (const width of [390, 768, 1280]) {
   test(`the whole page is accessible and fits at ${width} px, in both themes`, async ({ page }) => {
     // Tall enough that nothing lies half under the bar at the bottom, where axe would find it too small to hit.
     await page.setViewportSize({ width, height: 6000 });
+    // Without motion, so that axe reads finished colours after the change of theme.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await openProfile(page);
     await expect(section(page, "Sikkerhedslog").getByRole("listitem").first()).toBeVisible();
     for (const theme of ["Lyst", "Mørkt"]) {
