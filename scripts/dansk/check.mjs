@@ -4,26 +4,9 @@
  *
  *   npm run --silent dansk:check -- [--komma=start|uden|foelg] < texts.jsonl
  */
-import { spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { answerLines, fail, needNode24 } from "./json-lines.mjs";
 
 const systems = ["start", "uden", "foelg"];
-
-/** The engine is TypeScript that Node 24 runs as it is; an older Node hands over to the one the package brings. */
-function handOver() {
-  const node = join(dirname(fileURLToPath(import.meta.url)), "../../node_modules/.bin/node");
-  const run = spawnSync(node, process.argv.slice(1), { stdio: "inherit" });
-  if (run.error) fail("Kræver Node 24. Kør npm ci først.");
-  process.exit(run.status ?? 1);
-}
-
-/** @returns {never} */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
 
 function commaSystem(args) {
   let komma = "start";
@@ -36,19 +19,7 @@ function commaSystem(args) {
   return komma;
 }
 
-function parse(line, number) {
-  let record;
-  try {
-    record = JSON.parse(line);
-  } catch {
-    fail(`Linje ${number} er ikke gyldig JSON.`);
-  }
-  const isRecord = typeof record === "object" && record !== null && typeof record.text === "string";
-  if (!isRecord || record.id === undefined) fail(`Linje ${number} skal have formen {"id": …, "text": "…"}.`);
-  return record;
-}
-
-if (Number(process.versions.node.split(".")[0]) < 24) handOver();
+needNode24();
 
 const komma = commaSystem(process.argv.slice(2));
 const { ensureLexicon } = await import("./compile-lexicon.ts");
@@ -57,19 +28,12 @@ const { readBytes, taggerFile } = await import("./data-files.ts");
 
 const engine = openEngine({ lexicon: readBytes(ensureLexicon().path), tagger: readBytes(taggerFile) });
 
-// Whoever reads may stop reading (`| head`): that is no error of ours.
-process.stdout.on("error", () => process.exit(0));
-
-let number = 0;
-for await (const read of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-  number += 1;
-  // Some editors begin a file with a byte order mark.
-  const line = number === 1 ? read.replace(/^\uFEFF/u, "") : read;
-  if (line.trim() === "") continue;
-  const { id, text } = parse(line, number);
-  const issues = engine.check(text, { komma }).map(({ start, end, rule, category, confidence, suggestions }) => {
-    return { start, end, rule, category, confidence, suggestions };
-  });
-  // Line by line: whoever asks over a pipe that stays open gets each answer, also those before a line that is refused.
-  process.stdout.write(`${JSON.stringify({ id, issues })}\n`);
-}
+await answerLines(
+  '{"id": …, "text": "…"}',
+  ({ text }) => typeof text === "string",
+  ({ text }) => ({
+    issues: engine.check(text, { komma }).map(({ start, end, rule, category, confidence, suggestions }) => {
+      return { start, end, rule, category, confidence, suggestions };
+    }),
+  }),
+);

@@ -1,35 +1,16 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { answersOf, runCommand } from "../../tests/support/run-command.ts";
 
 const script = join(import.meta.dirname, "check.mjs");
 
-interface Run {
-  readonly code: number | string | undefined;
-  readonly out: string;
-  readonly err: string;
-}
-
-function check(input: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], (error, out, err) => {
-      resolve({ code: error === null ? 0 : (error.code ?? undefined), out, err });
-    });
-    child.stdin?.end(input);
-  });
-}
-
-const lines = (out: string): unknown[] =>
-  out
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
+const check = (input: string, ...args: string[]) => runCommand(script, input, args);
 
 describe("dansk:check", { timeout: 60_000 }, () => {
   test("answers every line in order, with spans, rules and suggestions", async () => {
     const { code, out, err } = await check('{"id":"a","text":"Vi ses idag."}\n\n{"id":2,"text":""}\n');
     expect([code, err]).toEqual([0, ""]);
-    expect(lines(out)).toEqual([
+    expect(answersOf(out)).toEqual([
       {
         id: "a",
         issues: [
@@ -50,7 +31,7 @@ describe("dansk:check", { timeout: 60_000 }, () => {
     const good = '{"id":1,"text":"Vi ses."}\n';
     const { code, out, err } = await check(`\uFEFF${good}${good}hej\n`);
     expect(code).toBe(1);
-    expect(lines(out)).toEqual([
+    expect(answersOf(out)).toEqual([
       { id: 1, issues: [] },
       { id: 1, issues: [] },
     ]);

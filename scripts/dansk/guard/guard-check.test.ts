@@ -1,23 +1,10 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { runCommand } from "../../../tests/support/run-command.ts";
 
 const script = join(import.meta.dirname, "guard-check.mjs");
 
-interface Run {
-  readonly code: number | string | undefined;
-  readonly out: string;
-  readonly err: string;
-}
-
-function check(input: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], (error, out, err) => {
-      resolve({ code: error === null ? 0 : (error.code ?? undefined), out, err });
-    });
-    child.stdin?.end(input);
-  });
-}
+const check = (input: string, ...args: string[]) => runCommand(script, input, args);
 
 describe("guard:check", { timeout: 60_000 }, () => {
   test("answers every pair in order, with kinds, places and messages", async () => {
