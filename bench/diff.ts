@@ -1,6 +1,6 @@
 /** Two texts as changes: time for 5,000 words and for hostile input, and how many changes, beside a plain LCS by words. */
-import { applyChanges } from "#dansk/text/diff/apply-changes.ts";
-import { diffTexts } from "#dansk/text/diff/diff-texts.ts";
+import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
+import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import { atLeastWords, ownProse } from "./dansk-texts.ts";
 
 const warmUp = 10;

@@ -1,6 +1,6 @@
 /** The guard does not fall below its bars on its sets, is quick, and takes any string. */
 import { beforeAll, expect, test } from "vitest";
-import { compareMeaning } from "#dansk/guard/compare-meaning.ts";
+import { compareMeaning } from "#dansk/writing/guard/compare-meaning.ts";
 import { type GuardScore, scoreGuard } from "../../scripts/dansk/guard/guard-score.ts";
 import { guardSets, readDeviations, readParaphrases } from "../../scripts/dansk/guard/guard-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";

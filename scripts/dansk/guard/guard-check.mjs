@@ -12,7 +12,7 @@ if (process.argv.length > 2) fail(`Ukendt valg: ${process.argv[2]}. Kommandoen h
 const { ensureLexicon } = await import("../compile-lexicon.ts");
 const { readBytes } = await import("../data-files.ts");
 const { openLexicon } = await import("../../../src/dansk/lexicon/open-lexicon.ts");
-const { compareMeaning } = await import("../../../src/dansk/guard/compare-meaning.ts");
+const { compareMeaning } = await import("../../../src/dansk/writing/guard/compare-meaning.ts");
 
 const lexicon = openLexicon(readBytes(ensureLexicon().path));
 

@@ -1,7 +1,8 @@
 /** Measures the guard on its sets. */
-import { compareMeaning } from "../../../src/dansk/guard/compare-meaning.ts";
-import type { MeaningChange, Span } from "../../../src/dansk/guard/meaning-change.ts";
+
 import type { Lexicon } from "../../../src/dansk/lexicon/lexicon.ts";
+import { compareMeaning } from "../../../src/dansk/writing/guard/compare-meaning.ts";
+import type { MeaningChange, Span } from "../../../src/dansk/writing/guard/meaning-change.ts";
 import type { Deviation, Paraphrase } from "./guard-sets.ts";
 
 export interface GuardScore {

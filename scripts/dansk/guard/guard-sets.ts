@@ -1,7 +1,7 @@
 /** Reads the sets of the guard: planted deviations and honest rewritings. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Span } from "../../../src/dansk/guard/meaning-change.ts";
+import type { Span } from "../../../src/dansk/writing/guard/meaning-change.ts";
 
 export const guardFolder = join(import.meta.dirname, "../../../tests/evals/guard");
 

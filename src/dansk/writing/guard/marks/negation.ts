@@ -1,5 +1,5 @@
 /** Finds what turns a statement into its opposite: *ikke*, *ingen*, *uden*, and words that hold a *not* of their own. */
-import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Reading } from "../read/reading.ts";
 import { stemOf } from "../read/stems.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";

@@ -1,8 +1,8 @@
 /** Reads a text once for the guard: tokens with global offsets, stems, sentences and rough clauses. */
-import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { Trait } from "../../text/token.ts";
-import { isWordLike } from "../../text/tokenize.ts";
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { splitSentences } from "../../../text/sentences.ts";
+import { Trait } from "../../../text/token.ts";
+import { isWordLike } from "../../../text/tokenize.ts";
 import { stemOf } from "./stems.ts";
 
 /** A token of the whole text. */

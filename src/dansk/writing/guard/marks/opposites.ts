@@ -1,5 +1,5 @@
 /** Pairs of opposites, by axis: what turned from one pole to the other has changed its direction. */
-import type { Lexicon } from "../../lexicon/lexicon.ts";
+import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Reading } from "../read/reading.ts";
 import { prefixedStem } from "./negation.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";

@@ -1,5 +1,5 @@
 /** Decides which white space goes with which change, so that what is left reads well whatever is taken. */
-import { CharKind, codePointAt, kindOf } from "../characters.ts";
+import { CharKind, codePointAt, kindOf } from "../../text/characters.ts";
 import type { Range } from "./change.ts";
 
 /** Whether the unit at an offset is white space; every such character is one unit. */

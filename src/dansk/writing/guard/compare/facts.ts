@@ -1,6 +1,6 @@
 /** Compares numbers, dates, names and references: what was changed, lost, added or swapped. */
 
-import { Trait } from "../../text/token.ts";
+import { Trait } from "../../../text/token.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { Span } from "../meaning-change.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";

@@ -1,7 +1,7 @@
 /** Reads two texts into columns of numbers: equal tokens have equal numbers in both, so that comparing them is cheap. */
-import { readSentence } from "../sentences.ts";
-import { type Token, Trait } from "../token.ts";
-import { isWordLike } from "../tokenize.ts";
+import { readSentence } from "../../text/sentences.ts";
+import { type Token, Trait } from "../../text/token.ts";
+import { isWordLike } from "../../text/tokenize.ts";
 
 /** A text as tokens (words, signs, marks) in sentences; white space is what stands between them. */
 export interface TokenColumns {

@@ -1,5 +1,5 @@
 /** Finds references: sources with their years and pages, numbered notes, paragraphs of laws, addresses. */
-import { Trait } from "../../text/token.ts";
+import { Trait } from "../../../text/token.ts";
 import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
 
 const bracketed = /\(([^()\n]{2,160})\)/gu;

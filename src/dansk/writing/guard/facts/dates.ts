@@ -1,5 +1,5 @@
 /** Finds dates, weekdays, months and times of day, however they are written. */
-import { monthKeys } from "../../text/months.ts";
+import { monthKeys } from "../../../text/months.ts";
 import { numberWord, ordinalWord } from "./number-words.ts";
 import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
 

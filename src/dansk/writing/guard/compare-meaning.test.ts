@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { compareMeaning } from "./compare-meaning.ts";
 
 const compare = (before: string, after: string) => compareMeaning(before, after, { lexicon: testLexicon() });

@@ -1,5 +1,5 @@
 /** Compares modality, conditions and quantities: words that say how sure, when and how much. */
-import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../marks/classes.ts";
 import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";

@@ -1,5 +1,5 @@
 /** Finds numbers in figures and words, with the unit they count, and says which are the same number. */
-import { Trait } from "../../text/token.ts";
+import { Trait } from "../../../text/token.ts";
 import { decadeWord, fractionWord, multipliers, numberWord, ordinalWord } from "./number-words.ts";
 import { addFact, type Page } from "./page.ts";
 

@@ -1,5 +1,5 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
-import { Form, type Lexicon } from "../lexicon/lexicon.ts";
+import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { compareAdditions, vocabularyOf } from "./compare/additions.ts";
 import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";

@@ -1,7 +1,7 @@
 /** Finds names: words with a capital that their place in the sentence does not ask for. */
-import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
-import { Trait } from "../../text/token.ts";
-import { isWordLike } from "../../text/tokenize.ts";
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { Trait } from "../../../text/token.ts";
+import { isWordLike } from "../../../text/tokenize.ts";
 import type { Reading } from "../read/reading.ts";
 import { addFact, type Page } from "./page.ts";
 
