@@ -22,9 +22,10 @@ beforeAll(() => {
 }, 60_000);
 
 test("the sets are large enough to say something, and no text stands twice", () => {
-  expect([...scores.keys()]).toEqual(["clean", "errors", "misspell", "pupils"]);
+  expect([...scores.keys()]).toEqual(["clean", "errors", "misspell", "mixed", "pupils"]);
   expect(scoreOf("errors").texts).toBeGreaterThanOrEqual(200);
   expect(scoreOf("pupils").texts).toBeGreaterThanOrEqual(8);
+  expect(scoreOf("mixed").texts).toBeGreaterThanOrEqual(200);
   expect(scoreOf("clean").texts).toBeGreaterThanOrEqual(120);
   expect(new Set(records.map((record) => record.text)).size).toBe(records.length);
   for (const set of sets) expect(new Set(set.records.map((record) => record.id)).size).toBe(set.records.length);
@@ -52,6 +53,11 @@ test.each(["errors", "pupils", "misspell"])("of the certain findings in %s, 95 i
   expect(precisionOf(score) ?? 0, exampleLines("FALSE", score.falses, 20)).toBeGreaterThanOrEqual(0.95);
 });
 
+test("of the certain findings in texts of pupils and papers, right and wrong mixed, 97 in 100 are right", () => {
+  const score = scoreOf("mixed");
+  expect(precisionOf(score) ?? 0, exampleLines("FALSE", score.falses, 20)).toBeGreaterThanOrEqual(0.97);
+});
+
 test("on right text there is at most one certain finding in 1,000 words", () => {
   const score = scoreOf("clean");
   const alarms = perThousand(score.cleanAlarms, score.cleanWords) ?? 0;
@@ -60,6 +66,7 @@ test("on right text there is at most one certain finding in 1,000 words", () => 
 
 test("most errors are found", () => {
   expect(scoreOf("errors").found / scoreOf("errors").errors).toBeGreaterThanOrEqual(0.75);
+  expect(scoreOf("mixed").found / scoreOf("mixed").errors).toBeGreaterThanOrEqual(0.7);
   expect(scoreOf("pupils").found / scoreOf("pupils").errors).toBeGreaterThanOrEqual(0.6);
   expect(scoreOf("misspell").firstRight / scoreOf("misspell").errors).toBeGreaterThanOrEqual(0.9);
 });

@@ -1,6 +1,6 @@
 /**
  * Makes records of tests/evals from sentences whose errors are marked `{wrong|right|class}`, so that nobody counts
- * offsets: one sentence a line in, one JSON object a line out.
+ * offsets: one sentence a line in, one JSON object a line out. A `?` behind the class says that both forms are good.
  *
  *   node scripts/dansk/eval/mark.ts id < sentences.txt >> tests/evals/errors.jsonl
  */
@@ -13,10 +13,16 @@ export function readMarked(line: string): Pick<EvalRecord, "text" | "edits"> {
   const edits: Edit[] = [];
   let text = "";
   let at = 0;
-  for (const match of line.matchAll(/\{([^|{}]*)\|([^|{}]*)\|([a-z-]+)\}/gu)) {
-    const [whole, wrong = "", right = "", kind = ""] = match;
+  for (const match of line.matchAll(/\{([^|{}]*)\|([^|{}]*)\|([a-z-]+)(\??)\}/gu)) {
+    const [whole, wrong = "", right = "", kind = "", both = ""] = match;
     text += line.slice(at, match.index);
-    edits.push({ start: text.length, end: text.length + wrong.length, right: [right], class: kind });
+    edits.push({
+      start: text.length,
+      end: text.length + wrong.length,
+      right: [right],
+      class: kind,
+      ...(both !== "" && { optional: true }),
+    });
     text += wrong;
     at = match.index + whole.length;
   }

@@ -116,6 +116,8 @@ function finiteAt(context: RuleContext, index: number): number {
   if (key === "når" && nominatives.has(context.key(index + 1)) && (context.forms(index + 2) & finiteForms) !== 0) {
     return Finite.No;
   }
+  // *en mand, hvis ejer er ukendt*: after *hvis* comes a subject, or what somebody owns.
+  if ((forms & nounForms) !== 0 && context.key(index - 1) === "hvis") return Finite.No;
   const chance = chanceOf(context, index, forms);
   // *tapperileder*: the last part of a compound may be a verb, the whole hardly ever is.
   if (context.acceptance(index).kind === "compound") return chance >= likelyFrom ? Finite.Likely : Finite.No;

@@ -7,7 +7,7 @@ import { Form } from "../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../tagger/tags.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, nominatives, nounForms } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
 import { beginsSubject } from "./clause-words.ts";
 import { followsComma, followsWord } from "./gap.ts";
 import {
@@ -26,7 +26,9 @@ import {
   ofVerb,
   passed,
   pointing,
+  pointingPairs,
   questions,
+  remarking,
   singlingOut,
   spans,
   takesFor,
@@ -40,6 +42,24 @@ function pointsAt(context: RuleContext, last: number, key: string): boolean {
   if (word === "vist" && /^(?:har|havde|have|blevet)$/u.test(context.key(last - 1))) return false;
   return pointing.has(word) || (spans.has(word) && measured.has(key));
 }
+
+/**
+ * *…, muligvis fordi han var træt*, *…, for eksempel at huset er koldt*: nothing but remarks on the clause stand between
+ * a mark and the word that opens it, so that the mark is where its comma belongs.
+ */
+function followsRemark(context: RuleContext, last: number): boolean {
+  let at = last;
+  while (last - at < 4) {
+    if (pointingPairs.has(`${context.key(at - 1)} ${context.key(at)}`)) at -= 2;
+    else if (remarking.has(context.key(at))) at -= 1;
+    else break;
+  }
+  // *i hvert fald*, *først og fremmest*, *med andre ord*: the third word of the expression.
+  if (at < last && longer.has(context.key(at))) at -= 1;
+  return at < last && at >= 0 && (context.traits(at) & Trait.Punctuation) !== 0;
+}
+
+const longer = wordSet("i først med frem");
 
 /** *jeg tror ikke*, *hun siger altid*: the adverb at `last` has its verb right before it. */
 function isOfVerb(context: RuleContext, last: number): boolean {
@@ -176,6 +196,10 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
   // *et overblik over, hvor stor den er*
   const about = beforeQuestion.has(context.key(last)) && (context.forms(last - 1) & nounForms) !== 0;
   if (!asked && !inverted && !about) return false;
+  // *de regler, efter hvilke retten dømmer*: a relative clause, whose comma stands before the preposition.
+  const relative = about && context.key(last) !== "om";
+  if (relative && (key === "hvilken" || key === "hvilket" || key === "hvilke") && mayBeRelative(context, index))
+    return false;
   if (key === "hvilken" || key === "hvilket" || key === "hvilke") return reachesVerb(context, index + 1);
   // *hvor stor den er*, *hvad der sker*, *hvem de er*
   if (key === "hvad" || key === "hvem") return next === "der" || beginsClause(context, index + 1);
@@ -191,6 +215,14 @@ function questionIsCertain(context: RuleContext, index: number, last: number): b
   );
 }
 
+/** *for hvilken han sørger*: with nothing for *hvilken* to belong to, it stands for what was named before. */
+function mayBeRelative(context: RuleContext, index: number): boolean {
+  const next = index + 1;
+  return (
+    nominatives.has(context.key(next)) || beginsSubject(context, next) || context.clauses.finite(next) !== Finite.No
+  );
+}
+
 /** *når* as a verb: *om han når det*. */
 function isVerbItself(context: RuleContext, index: number): boolean {
   return context.key(index) === "når" && context.clauses.finite(index) >= Finite.Doubtful;
@@ -200,6 +232,7 @@ function isCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   if (context.clauses.opener(index) === undefined || isVerbItself(context, index)) return false;
   const before = context.key(last);
+  if (pointingPairs.has(`${context.key(last - 1)} ${before}`) || followsRemark(context, last)) return false;
   const governs =
     before === "om" ? key === "at" || questions.has(key) : questions.has(key) && beforeQuestion.has(before);
   const isFor =

@@ -4,7 +4,7 @@ import { wordSet } from "../vocabulary.ts";
 /** After these no comma stands before any clause: they belong to its opener, or the comma stands before them. */
 export const neverAfter = wordSet(
   "og eller men samt for så at som end enten hverken både dels ligesom uanset ligegyldigt medmindre fordi hvis når da " +
-    "om mens selvom fx dvs nemlig altså ja nej nå tænk ej åh ih uha wow hvad hvor hvem hvorfor hvordan hvornår trods imens",
+    "om mens selvom fx f.eks. bl.a. evt. dvs dvs. nemlig altså ja nej nå tænk ej åh ih uha wow hvad hvor hvem hvorfor hvordan hvornår trods imens",
 );
 
 /** Point at the clause that follows: the comma stands before them. */
@@ -13,6 +13,29 @@ export const pointing = wordSet(
     "næsten navnlig alene præcis nøjagtig endda sågar primært hovedsagelig udelukkende formentlig nok jo kort længe lang tid " +
     "heller gang andet øjeblik undertiden vel sikkert dog ene vist ofte altid sent tidligt straks indtil siden lige senere før " +
     "efter fra",
+);
+
+/** Two words that point at the clause after them as one does: *for eksempel når det regner*. */
+export const pointingPairs = new Set([
+  "for eksempel",
+  "som regel",
+  "blandt andet",
+  "hvert fald",
+  "og fremmest",
+  "højst sandsynligt",
+  "højst sandsynlig",
+  "andre ord",
+  "til dels",
+  "i fald",
+]);
+
+/** Stand before a clause as a remark on it: *…, muligvis fordi han er træt*. */
+export const remarking = wordSet(
+  "muligvis sandsynligvis sandsynligt formodentlig antagelig antageligt formentlig vistnok tilsyneladende typisk normalt " +
+    "sædvanligvis oftest hyppigst herunder deriblandt heriblandt ikke også kun især selv specielt særligt altid ofte måske " +
+    "nok vel jo dog stadig sikkert først lige netop præcis nøjagtig nøjagtigt endda sågar primært hovedsagelig udelukkende " +
+    "mest højst blot bare navnlig allerede næsten delvis simpelthen heldigvis desværre naturligvis selvfølgelig åbenbart " +
+    "angiveligt vist eventuelt evt. fx f.eks. bl.a. dvs. evt altså nemlig",
 );
 
 /** Say how long before or after: *to år før han kom*, but *næste år, fordi han kom*. */

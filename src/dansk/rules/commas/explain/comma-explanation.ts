@@ -19,7 +19,7 @@ export function startOf(opener: string): CommaExplanation {
     message: `Kommaet viser, at en ledsætning begynder med »${opener}«.`,
     explanation:
       `»${opener}« indleder en ledsætning. Når man skriver med startkomma, sættes der komma foran den. Prøv at sætte »ikke« ` +
-      "ind: Står det før verbet, er det en ledsætning. Skriver du uden startkomma, udelades kommaet, medmindre " +
+      "ind: Står det før udsagnsordet, er det en ledsætning. Skriver du uden startkomma, udelades kommaet, medmindre " +
       "ledsætningen er en tilføjelse, der kan undværes.",
   };
 }
@@ -60,7 +60,7 @@ export function betweenMain(word: string): CommaExplanation {
     kind: "main",
     message: `Kommaet skiller to hovedsætninger, der er bundet sammen med »${word}«.`,
     explanation:
-      `Både før og efter »${word}« er der grundled og verbum. Prøv at sætte punktum i stedet: Begge dele kan stå alene, og ` +
+      `Både før og efter »${word}« er der grundled og udsagnsord. Prøv at sætte punktum i stedet: Begge dele kan stå alene, og ` +
       "derfor skal der komma imellem dem.",
   };
 }
@@ -69,7 +69,7 @@ export const betweenSentences: CommaExplanation = {
   kind: "main",
   message: "Kommaet skiller to hovedsætninger.",
   explanation:
-    "Der er grundled og verbum på begge sider af kommaet. Prøv at sætte punktum i stedet: Kan begge dele stå alene, er det " +
+    "Der er grundled og udsagnsord på begge sider af kommaet. Prøv at sætte punktum i stedet: Kan begge dele stå alene, er det " +
     "to hovedsætninger.",
 };
 

@@ -37,5 +37,5 @@ ruleExamples(commaBeforeMen, {
     "Hun fik alvorlige men efter faldet.",
     "»Jeg vil gerne,« sagde han, »men jeg kan ikke.«",
   ],
-  possible: ["Langsomt men sikkert gik det fremad."],
+  possible: ["Bogen er både sjov men trist.", "Langsomt men sikkert gik det fremad."],
 });

@@ -10,6 +10,12 @@ const harms = wordSet("varige varigt alvorlige fysiske psykiske senere store min
 /** *langsomt men sikkert*, *fattig men glad*: sayings that many write without the comma. */
 const sayings = new Set(["langsomt men sikkert", "stille men roligt", "fattig men glad", "lille men god"]);
 
+/** *både smuk men dyr*: after *både* another word than *men* was meant. */
+function followsBoth(context: RuleContext, index: number): boolean {
+  for (let i = index - 1; i >= 0 && i >= index - 3; i -= 1) if (context.key(i) === "både") return true;
+  return false;
+}
+
 function isSaying(context: RuleContext, index: number): boolean {
   return sayings.has(`${context.key(index - 1)} men ${context.key(index + 1)}`);
 }
@@ -28,7 +34,7 @@ export const commaBeforeMen: Rule = {
       missingComma(
         context,
         index,
-        isSaying(context, index) ? "mulig" : "sikker",
+        isSaying(context, index) || followsBoth(context, index) ? "mulig" : "sikker",
         "Der skal komma foran »men«.",
         "Ordet »men« stiller to ting op mod hinanden, og foran det sættes komma. Prøv at holde en lille pause, når du " +
           "læser højt: Den kommer lige før »men«.",

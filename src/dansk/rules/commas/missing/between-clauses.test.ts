@@ -52,6 +52,8 @@ ruleExamples(commaBetweenClauses, {
     ["Min søster går til dans og min bror spiller guitar.", "Min søster går til dans, og min bror spiller guitar."],
   ],
   right: [
+    "Både børnene og de voksne var trætte, da de kom hjem.",
+    "I dag sælger vi kendte og ukendte gamle plader.",
     ...rightCommas,
     "Jeg tror, at han kommer og vi vinder.",
     "Da han kom og vi var klar, tog vi af sted.",

@@ -135,8 +135,31 @@ function holdsInfinitive(context: RuleContext, mark: number, index: number): boo
   return context.key(marker) === "at" && context.tags.probability(marker, tagSet(Tag.InfinitiveMarker)) > 0.9;
 }
 
+/** Words of *både … og …*, which has no comma, stand before without their *og*. */
+function isPaired(context: RuleContext, index: number): boolean {
+  for (let i = index - 1; i >= 0 && i > index - 12 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {
+    if (context.key(i) === "og") return false;
+    if (context.key(i) === "både" || context.key(i) === "hverken" || context.key(i) === "enten") {
+      return context.clauses.verbs(i, index) === 0;
+    }
+  }
+  return false;
+}
+
+/** *lyse og mørke farver*, *skal hentes i eller sendes til byen*: what is alike, or a preposition that still waits. */
+function joinsWords(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1);
+  const describing = adjectiveTags | tagSet(Tag.Participle);
+  const alike = (context.forms(index - 1) & adjectiveE) !== 0 && (context.forms(index + 1) & adjectiveE) !== 0;
+  if (alike && context.tags.probability(index + 1, describing) > 0.5) return true;
+  return stranded.has(before) && context.clauses.clauseAt(index - 1)?.kind === "relative";
+}
+
+const adjectiveE = Form.AdjectiveE | Form.PastParticiple;
+const stranded = wordSet("for til af med på om ved over under hos mod");
+
 function isMissing(context: RuleContext, index: number): boolean {
-  if (!followsWord(context, index) || index < 2) return false;
+  if (!followsWord(context, index) || index < 2 || isPaired(context, index) || joinsWords(context, index)) return false;
   const { clauses } = context;
   const word = context.key(index);
   if (word === "for" && takesFor.has(context.key(index - 1))) return false;
@@ -174,7 +197,7 @@ export const commaBetweenClauses: Rule = {
         index,
         "sikker",
         `Der skal komma foran »${word}«, for der begynder en ny hovedsætning.`,
-        `Både før og efter »${word}« står der en hel sætning med grundled og verbum, og mellem to hovedsætninger sættes der ` +
+        `Både før og efter »${word}« står der en hel sætning med grundled og udsagnsord, og mellem to hovedsætninger sættes der ` +
           `komma. Prøv at sætte punktum i stedet for »${word}«: Kan begge dele stå alene, skal der komma.`,
       ),
     );

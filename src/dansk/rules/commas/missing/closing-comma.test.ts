@@ -1,4 +1,6 @@
+import { expect, test } from "vitest";
 import { rightCommas } from "../../../../../tests/support/comma-sentences.ts";
+import { testEngine } from "../../../../../tests/support/engine.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { closingComma } from "./closing-comma.ts";
 
@@ -38,8 +40,11 @@ ruleExamples(closingComma, {
     ["Hvis alt går godt kan 15 familier flytte ind.", "Hvis alt går godt, kan 15 familier flytte ind."],
     ["Hvis du bare spørger pænt kan du få lov.", "Hvis du bare spørger pænt, kan du få lov."],
   ],
-  possible: ["Da klokken ringede gik alle ud i gården."],
+  possible: ["Hun ringede til huset, hvor den, der bor alene er syg.", "Da klokken ringede gik alle ud i gården."],
   right: [
+    "Firmaet, hvis ejer er på flugt, er gået konkurs.",
+    "Valget af ham som ny træner kan undre mange.",
+    "Udnævnelsen af hende som leder kan ikke gøres om.",
     ...rightCommas,
     "Vi mødte en mand, der sad og spiste.",
     "Hun boede i et hus, som lå for sig selv.",
@@ -56,4 +61,17 @@ ruleExamples(closingComma, {
     "Kommer du, eller bliver du hjemme?",
     "Jeg så en film, der handler om en pige, som bliver væk.",
   ],
+});
+
+test.each([
+  "En værdi, der angiver om menuen reserverer plads",
+  "Udpegning af en nøgle som en dedikeret tilbagekalder kan ikke fortrydes.",
+  "Bo, der havde svært ved at sover, er træt.",
+  "Ved søen, der idag er fredet, bor der odder.",
+])("no end is told where the inner clause is not understood: %s", (text) => {
+  expect(
+    testEngine()
+      .check(text)
+      .filter((finding) => finding.rule === closingComma.id),
+  ).toEqual([]);
 });

@@ -10,10 +10,12 @@ import { noteStartComma } from "../system/verdict.ts";
 /** Always verbs, and never part of what is compared. */
 const plainVerbs = wordSet("er var har havde bliver blev kan kunne skal skulle vil ville må måtte");
 
-/** Before a comparison and a short relative clause even those who write with start commas often leave it out. */
+/** Before a comparison, *før* and a short relative clause even those who write with start commas often leave it out. */
 function isOftenLeftOut(context: RuleContext, index: number): boolean {
   const opener = context.key(index);
   if (opener === "end") return true;
+  // *Sluk, før låget tages af*: as with *som*, before a pronoun it is seldom left out.
+  if (opener === "før") return !nominatives.has(context.key(index + 1)) && context.word(index + 1) !== "I";
   if (opener !== "som") return false;
   // *den gade, som hun bor i*, *en plan, som er god*: nothing but a clause of some length.
   const next = context.key(index + 1);
@@ -72,7 +74,7 @@ export const startComma: Rule = {
         isOftenLeftOut(context, index) ? "mulig" : "sikker",
         `Der skal komma foran ledsætningen, der begynder med »${opener}«.`,
         `»${opener}« indleder en ledsætning, og når man bruger startkomma, sættes der komma foran den. Prøv at sætte ` +
-          "»ikke« ind: Kan det stå før verbet (at han ikke kommer), er det en ledsætning.",
+          "»ikke« ind: Kan det stå før udsagnsordet (at han ikke kommer), er det en ledsætning.",
       ),
     );
   },

@@ -36,6 +36,8 @@ ruleExamples(commaAfterPhrase, {
     ],
   ],
   right: [
+    "Hvis ja, skal du udfylde skemaet.",
+    "Om nødvendigt, kan mødet flyttes.",
     "Manden der solgte, var glad.",
     "Manden der solgte, havde cyklen med.",
     "De billetter, som blev solgt, var dyre.",

@@ -41,10 +41,15 @@ function isAfterTime(context: RuleContext, index: number): boolean {
 }
 
 const relatives = wordSet("der som");
+const shortened = wordSet("hvis når da selvom skønt mens fordi");
 
 /** Whether the first comma is the one at `index`, and neither verb nor opener of a clause stands before it. */
 function isVerblessBefore(context: RuleContext, index: number): boolean {
   const { clauses } = context;
+  // *Hvis ja, går du videre*, *Om nødvendigt, kan du …*: a clause cut short.
+  if (shortened.has(context.key(0)) || (context.key(0) === "om" && /^(?:muligt|nødvendigt)$/u.test(context.key(1)))) {
+    return false;
+  }
   if (lastMark(context, index) >= 0 || clauses.verbs(0, index) > 0 || clauses.doubts(0, index) > 0) return false;
   for (let i = 0; i < index; i += 1) {
     if (clauses.opener(i) !== undefined || (context.traits(i) & Trait.Url) !== 0) return false;
@@ -124,12 +129,12 @@ export const commaAfterPhrase: Rule = {
         context,
         index,
         certain ? "sikker" : "mulig",
-        circumstance ? "Der skal ikke komma her." : `Der skal ikke komma foran verbet »${context.key(verb)}«.`,
+        circumstance ? "Der skal ikke komma her." : `Der skal ikke komma foran udsagnsordet »${context.key(verb)}«.`,
         circumstance
-          ? "Ordene før kommaet er ikke en sætning, for der er intet verbum i dem. På dansk sættes der ikke komma efter dem, " +
+          ? "Ordene før kommaet er ikke en sætning, for der er intet udsagnsord i dem. På dansk sættes der ikke komma efter dem, " +
               "som man gør på engelsk."
-          : "Ordene før kommaet hører sammen med verbet lige efter, og der står ikke en hel sætning imellem. Spørg »hvem " +
-              `eller hvad ${context.key(verb)}?«: Svaret og verbet må ikke skilles ad.`,
+          : "Ordene før kommaet hører sammen med udsagnsordet lige efter, og der står ikke en hel sætning imellem. Spørg »hvem " +
+              `eller hvad ${context.key(verb)}?«: Svaret og udsagnsordet må ikke skilles ad.`,
       ),
     );
   },

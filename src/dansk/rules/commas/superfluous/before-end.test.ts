@@ -26,6 +26,7 @@ ruleExamples(commaBeforeEnd, {
     ["Vi bor længere væk, end dem.", "Vi bor længere væk end dem."],
   ],
   right: [
+    "Han er stærkere end nogen mand, end noget dyr.",
     ...rightCommas,
     "Han er ældre, end jeg troede.",
     "Det er bedre, end man skulle tro.",

@@ -6,11 +6,15 @@ import { isInnerComma, lastMark, withoutComma } from "./place.ts";
 
 const comparing = wordSet("mere snarere hellere bedre større mindre værre flere færre andet andre længere hurtigere");
 
+function isEndWithoutD(context: RuleContext, index: number): boolean {
+  return context.key(index) === "en" && (context.forms(index - 1) & Form.Compared) !== 0;
+}
+
 /** Whether something is compared in the same piece of the sentence before the comma. */
 function isCompared(context: RuleContext, index: number): boolean {
   const from = lastMark(context, index) + 1;
-  // *stærkere end alt, end nogen længsel*: a list.
-  for (let i = from; i < index; i += 1) if (context.key(i) === "end") return false;
+  // *stærkere end alt, end nogen længsel*: a list, also where an *end* has lost its d.
+  for (let i = from; i < index; i += 1) if (context.key(i) === "end" || isEndWithoutD(context, i)) return false;
   for (let i = from; i < index; i += 1) {
     if (comparing.has(context.key(i)) || (context.forms(i) & Form.Compared) !== 0) return true;
   }
@@ -34,7 +38,7 @@ export const commaBeforeEnd: Rule = {
         index - 1,
         "sikker",
         "Der skal ikke komma foran »end« her.",
-        "Efter »end« kommer der ikke en hel sætning, for der er intet verbum. Prøv at sætte et verbum ind (højere, end jeg " +
+        "Efter »end« kommer der ikke en hel sætning, for der er intet udsagnsord. Prøv at sætte et udsagnsord ind (højere, end jeg " +
           "er): Står det der ikke, skal kommaet væk.",
       ),
     );

@@ -72,7 +72,7 @@ export const commaBeforeInfinitive: Rule = {
     const comma = index - 1;
     if (isBeforePreposition(context, index)) {
       const phrase = `${context.key(index - 1)} at`;
-      const message = `Der skal ikke komma foran »${phrase}« og en navneform.`;
+      const message = `Der skal ikke komma foran »${phrase}« og en navnemåde.`;
       const why = `»${phrase} ${context.key(index + 1)}« hører sammen med ordene lige før og er ikke en sætning. Prøv at læse det højt uden pause.`;
       context.report(withoutComma(context, index - 2, "sikker", message, why));
       return;
@@ -104,7 +104,7 @@ export const commaBeforeInfinitive: Rule = {
         context,
         comma,
         bound || neuter || afterVerb || formal ? "sikker" : "mulig",
-        "Der skal ikke komma foran »at« og en navneform.",
+        "Der skal ikke komma foran »at« og en navnemåde.",
         `»at ${context.key(index + 1)}« er ikke en sætning, for der er ikke noget grundled. Spørg »hvem gør det?«: Står ` +
           "svaret ikke efter »at«, skal kommaet væk.",
       ),

@@ -84,7 +84,7 @@ export const commaBeforeOg: Rule = {
         list
           ? "I en opremsning sættes der komma mellem leddene, men ikke foran »og« før det sidste."
           : `Det er den samme, der gør begge dele, og der kommer ikke et nyt grundled efter »${word}«. Prøv at finde ` +
-              "grundled og verbum på begge sider: Mangler det ene, skal kommaet væk.",
+              "grundled og udsagnsord på begge sider: Mangler det ene, skal kommaet væk.",
       ),
     );
   },

@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { testEngine } from "../../../../../tests/support/engine.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { gender } from "./gender.ts";
 
@@ -31,6 +33,10 @@ ruleExamples(gender, {
     ["Det er et slags spil.", "Det er en slags spil."],
   ],
   right: [
+    "Programmet er en klik og skriv-editor.",
+    "I hullet sad der en stump træ tilbage.",
+    "Han har et bruger-id, og hun har en bruger-id.",
+    "En absolut URI begynder med sit skema.",
     "Et øjebliks stilhed.",
     "En times arbejde.",
     "Et års arbejde.",
@@ -138,3 +144,14 @@ ruleExamples(gender, {
     "Det for længst glemte spil.",
   ],
 });
+
+test.each(["Politiet gjorde en grundig politi indsats.", "Jeg spiser altid en rugbrøds mad."])(
+  "the article of a compound in two words is left alone: %s",
+  (text) => {
+    expect(
+      testEngine()
+        .check(text)
+        .filter((finding) => finding.rule === gender.id),
+    ).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { commonFinite, finiteForms, nounForms, wordSet } from "../../vocabulary.ts";
 import { toCommon, toNeuter } from "./determiners.ts";
-import { genderOfBits, headBits, type NounPhrase, nounPhraseFrom } from "./phrase.ts";
+import { genderOfBits, headBits, type NounPhrase, nounPhraseFrom, quantities } from "./phrase.ts";
 
 type Gender = "common" | "neuter";
 
@@ -26,7 +26,7 @@ const twoGenders = wordSet(
 );
 
 /** *mit ynglings sted*: what is meant is *yndlings-*. */
-const misspelt = wordSet("ynglings");
+const misspelt = wordSet("ynglings skulde vilde");
 
 /** Definite words in -e that stand alone with a noun too: *var det sidste gang*. */
 const looseWords = wordSet(
@@ -42,14 +42,45 @@ const openers = wordSet(", og men at fordi hvis når da som om hvor hvordan hvor
 /** Gender of the noun when it has exactly one and can be nothing but a noun in the singular. */
 function genderOf(context: RuleContext, phrase: NounPhrase): Gender | undefined {
   if (twoGenders.has(context.key(phrase.noun)) || misspelt.has(context.key(phrase.noun))) return undefined;
+  if (varying.test(context.key(phrase.noun))) return undefined;
   const bits = headBits(context, phrase);
   return (bits & Form.NounSingular) === 0 ? undefined : genderOfBits(bits);
 }
 
 /** *mit barndoms hjem*, *en politi indsats*: one word in two, whose last part has the gender of the article. */
 function isSplitCompound(context: RuleContext, noun: number, actual: Gender): boolean {
-  const last = genderOfBits(context.lexicon.forms(context.key(noun) + context.key(noun + 1)));
-  return last !== undefined && last !== actual;
+  const next = noun + 1;
+  // *en klik og skriv-editor*: the noun is part of a word that comes later.
+  const isJoiner = context.key(next) === "og" || context.key(next) === "eller";
+  if (isJoiner && (context.traits(noun + 2) & Trait.Hyphen) !== 0) return true;
+  const joined = context.key(noun) + context.key(next);
+  const last = genderOfBits(context.lexicon.forms(joined));
+  if (last !== undefined) return last !== actual;
+  // *en stykke tid*: an amount of it.
+  if ((context.forms(next) & nounForms) === 0 || quantities.has(context.key(noun)) || context.key(noun) === "stykke")
+    return false;
+  // *mit søsters værelse*: whose it is; but *en rugbrøds mad*.
+  const isOwner = (context.forms(noun) & Form.Genitive) !== 0 && (context.forms(noun) & Form.NounSingular) === 0;
+  if (isOwner && !articles.has(context.key(noun - 1))) return false;
+  // *en politi aktion*: a compound that nobody has listed.
+  const accepted = context.accept(joined);
+  const made = accepted.kind === "compound" ? genderOfBits(accepted.forms) : undefined;
+  return made !== undefined && made !== actual && (context.forms(next) & finiteForms) === 0;
+}
+
+const articles = wordSet("en et");
+
+/** Nouns of the trade whose gender varies: *en* and *et* are both met. */
+const varying = /(?:^|-)(?:id|plugin|url|uri|wiki|cookie|widget)$/u;
+
+/** *en stump træ*: what looks like an adjective is a noun that the article fits, and the other noun says of what. */
+function isAmount(context: RuleContext, phrase: NounPhrase, actual: Gender): boolean {
+  const [first] = phrase.adjectives;
+  if (first === undefined || first !== phrase.noun - 1 || (context.forms(first) & Form.NounSingular) === 0)
+    return false;
+  const own = genderOfBits(context.forms(first));
+  if (own === undefined || own === actual) return false;
+  return context.key(first - 1) === (own === "common" ? "en" : "et");
 }
 
 function isVerb(context: RuleContext, index: number): boolean {
@@ -174,7 +205,7 @@ export const gender: Rule = {
     if (key === "en" && context.key(index + 1) === "par") return checkPar(context, index);
     const phrase = nounPhraseFrom(context, index + 1);
     const actual = phrase === undefined ? undefined : genderOf(context, phrase);
-    if (phrase === undefined || actual === undefined) return;
+    if (phrase === undefined || actual === undefined || isAmount(context, phrase, actual)) return;
     const right = actual === "neuter" ? toNeuter[key] : toCommon.get(key);
     if (right === undefined || isSplitCompound(context, phrase.noun, actual)) return;
     if (pronouns.has(key) && !isArticle(context, index, phrase)) return;

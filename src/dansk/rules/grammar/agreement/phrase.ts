@@ -78,6 +78,10 @@ export function nounPhraseFrom(context: RuleContext, from: number): NounPhrase |
     }
     const forms = context.forms(at);
     const isNoun = (forms & nounForms) !== 0 && !definiteWords.has(key);
+    // *en absolut URI*: an adjective that is listed as a noun too, before a name or initials.
+    const after = context.traits(at + 1);
+    const isOdd = isNoun && (after & skipped) !== 0 && (after & Trait.Word) !== 0;
+    if (isOdd && isAdjective(context, at) && !isInitials(context, at + 1)) return undefined;
     const goesOn = next || ((context.forms(at + 1) & nounForms) !== 0 && isTaggedNoun(context, at + 1));
     if (isAdjective(context, at) && (!isNoun || goesOn)) adjectives.push(at);
     else if (isNoun) return { adjectives, noun: at };

@@ -21,7 +21,7 @@ const same = "»samme« betyder den selv: på samme måde. »sammen« betyder me
 const been = "»været« er af at være: Jeg har været syg. Prøv med »blevet«: Passer det nogenlunde, er det »været«.";
 const leave = "Det hedder »lade være«: Lad være med det. »vær« er en opfordring: Vær sød.";
 const permit = "»lov« er tilladelse: Jeg fik lov til det. »lå« er datid af at ligge.";
-const know = "»vide« er navneformen: at vide, vil vide. »viden« er det, man ved.";
+const know = "»vide« er navnemåden: at vide, vil vide. »viden« er det, man ved.";
 const person = "»man« er hvem som helst: Det kan man ikke. »mand« er en voksen af hankøn.";
 const think = "Det hedder »synes« i nutid og »syntes« i datid. »syndes« er af at synde: der syndes mod reglerne.";
 

@@ -48,6 +48,26 @@ function isPassive(context: RuleContext, index: number): boolean {
   return (context.forms(index) & Form.Passive) !== 0 && context.tags.tag(index) === Tag.Infinitive;
 }
 
+/** What opens what a mark closes, where both stand inside a clause: *vil »Gem«-knappen blive vist*, *flyttes (op) eller skjules*. */
+const openingOf: ReadonlyMap<string, string> = new Map([
+  [")", "("],
+  ["«", "»"],
+  ["”", "“"],
+  ['"', '"'],
+]);
+const longestInsertion = 7;
+
+/** The mark that opens what the one at `index` closes, when few words and no full stop stand between; else -1. */
+function insertionStart(context: RuleContext, index: number): number {
+  const opening = openingOf.get(context.key(index));
+  if (opening === undefined) return -1;
+  for (let i = index - 1; i > 0 && i >= index - longestInsertion; i -= 1) {
+    if (context.key(i) === opening) return i;
+    if ((context.traits(i) & Trait.Punctuation) !== 0 && !unbroken.has(context.key(i))) return -1;
+  }
+  return -1;
+}
+
 /** Reads back from `index` to the beginning of its clause. */
 export function clauseBefore(context: RuleContext, index: number): ClauseBefore {
   let finite = -1;
@@ -63,7 +83,12 @@ export function clauseBefore(context: RuleContext, index: number): ClauseBefore 
     }
     const key = context.key(i);
     const traits = context.traits(i);
-    if ((traits & Trait.Punctuation) !== 0 && !unbroken.has(key)) break;
+    if ((traits & Trait.Punctuation) !== 0 && !unbroken.has(key)) {
+      const opening = insertionStart(context, i);
+      if (opening < 0) break;
+      i = opening;
+      continue;
+    }
     if (opensClause(context, i)) break;
     // *…, og hun kører*, *…, men man skal*: a clause of its own with its subject.
     if (key === "," && coordinators.has(context.key(i + 1)) && nominatives.has(context.key(i + 2))) break;

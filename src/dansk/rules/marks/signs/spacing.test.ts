@@ -25,6 +25,7 @@ const right = [
   "Tal som 3,14 er ikke hele.",
   "a\tb\nc    d",
   "Vi ses. Hej.",
+  "Vælg K,M,G eller T som enhed.",
 ];
 
 ruleExamples(doubleSpace, {

@@ -95,6 +95,8 @@ export const spaceAfterMark: Rule = {
       return;
     if (((before | next) & (Trait.Digit | Trait.Apostrophe | Trait.Foreign)) !== 0) return;
     const mark = context.word(index);
+    // *K,M,G*: symbols, not words.
+    if (context.key(index - 1).length === 1 && context.key(index + 1).length === 1) return;
     if (mark !== "," && mark !== ";") {
       // *slut.Hun* is two sentences; *fil.txt*, *H.C.* and *a.k.a* are none.
       const isCapital = (next & Trait.Capital) !== 0 && (next & Trait.AllCaps) === 0;

@@ -26,6 +26,7 @@ ruleExamples(names, {
     ["Krigen i ukraine fortsætter.", "Krigen i Ukraine fortsætter."],
   ],
   right: [
+    "Siden ligger på adressen /danmark/kort.",
     "Vi rejste til Norge.",
     "Hun er fra en by i nærheden.",
     "Han har en bil og en båd.",

@@ -54,6 +54,8 @@ export const names: Rule = {
   triggers: { words: places, unlisted: true },
   check(context, index) {
     if ((context.traits(index) & marked) !== 0 || context.isPersonal(index)) return;
+    // */etc/group*: part of a path.
+    if (context.key(index - 1) === "/" || context.key(index + 1) === "/") return;
     const key = context.key(index);
     const confidence = places.has(key) ? "sikker" : isOtherName(context, index);
     if (confidence === undefined) return;

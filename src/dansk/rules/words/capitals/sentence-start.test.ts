@@ -27,6 +27,7 @@ ruleExamples(sentenceStart, {
     ["Det regnede hele dagen. vi blev hjemme.", "Det regnede hele dagen. Vi blev hjemme."],
     ["Min far er kok. han laver god mad.", "Min far er kok. Han laver god mad."],
   ],
+  possible: ["Programmet er hurtigt nok. apt-get henter pakken."],
   right: [
     "Vi gik hjem. Bagefter sov vi.",
     "Vi mødes kl. 8 på skolen.",

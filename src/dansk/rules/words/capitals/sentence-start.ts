@@ -31,7 +31,10 @@ export const sentenceStart: Rule = {
     const known =
       context.accept(word.word).kind !== "unknown" && (word.traits & (Trait.AllCaps | Trait.MixedCase)) === 0;
     const capital = words[0] !== undefined && (words[0].traits & Trait.Capital) !== 0;
-    const certain = known && words.length >= fewestWords && word.key.length > 1 && capital && !unit && !inside;
+    // *apt-get henter pakker*: names of programs and the like are written as their makers write them.
+    const isWord = context.acceptance(index).kind === "listed" && (traits & Trait.Hyphen) === 0;
+    const certain =
+      isWord && known && words.length >= fewestWords && word.key.length > 1 && capital && !unit && !inside;
     context.report({
       start: context.start(index),
       end: context.end(index),

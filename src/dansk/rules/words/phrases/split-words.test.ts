@@ -3,6 +3,8 @@ import { splitWords } from "./split-words.ts";
 
 ruleExamples(splitWords, {
   wrong: [
+    ["Jeg gik der hen for at se det.", "Jeg gik derhen for at se det."],
+    ["Går du her hen?", "Går du herhen?"],
     ["Hun var meget u tilfreds med maden.", "Hun var meget utilfreds med maden."],
     ["Vi skal til bage igen.", "Vi skal tilbage igen."],
     ["Selv følgelig må du låne den.", "Selvfølgelig må du låne den."],
@@ -25,7 +27,10 @@ ruleExamples(splitWords, {
     ["Vi gik om kring søen.", "Vi gik omkring søen."],
     ["Lægen vil under søge benet.", "Lægen vil undersøge benet."],
   ],
+  possible: ["Har du nogen sinde set det?"],
   right: [
+    "Han gik der over broen.",
+    "Der kom der hen mod aften en del gæster.",
     "Han gik i gang med det samme.",
     "Vi bor ved siden af skolen.",
     "Over for os bor en læge.",

@@ -209,7 +209,12 @@ ruleExamples(misspelling, {
     "Et ord til lidt oplivelse i hverdagen.",
     "Hestene sækker sammen af træthed.",
   ],
-  possible: ["Det er sådan en great dag.", "Vi spiste börek og brød.", "Han fortalte om en pölsa."],
+  possible: [
+    "De mødtes på la réunion.",
+    "Det er sådan en great dag.",
+    "Vi spiste börek og brød.",
+    "Han fortalte om en pölsa.",
+  ],
 });
 
 test.each([

@@ -100,6 +100,8 @@ function isClose(context: RuleContext, index: number, key: string, suggestion: s
   // Two words as the best guess: more likely a compound that nobody has listed.
   if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
   if (foreignLetters.test(key) || englishWords.has(key) || looksEnglish(key, suggestion)) return false;
+  // *réunion*: an accent that the Danish word has not is rather French.
+  if (key.includes("é") && !suggestion.includes("é")) return false;
   const distance = editDistance(key, suggestion.toLowerCase());
   // *kørene står på marken*: a subject is no participle.
   if (key.endsWith("ene") && suggestion.endsWith("ende") && isSubject(context, index)) return false;

@@ -43,6 +43,7 @@ ruleExamples(adverbEnding, {
     ["Læreren forklarede det god.", "Læreren forklarede det godt."],
   ],
   right: [
+    "Angiv en værdi forskellig fra nul.",
     "Bogen er lang, men god.",
     "Turen var lang, men rolig.",
     "Maden var enkel, men god og rigelig.",

@@ -232,6 +232,8 @@ export const adverbEnding: Rule = {
     if ((context.traits(index) & (Trait.Capital | Trait.Quoted)) !== 0 || index === 0) return;
     const opened = determiners.has(context.key(index - 1)) && !isDegree(context, index);
     if (opened && !feels.has(context.key(index - 2)) && !isManaged(context, index)) return;
+    // *et tal forskellig fra nul*: said of the noun before it.
+    if (word === "forskellig" && context.key(index + 1) === "fra") return;
     const right = adjectiveNeuter(context.lexicon, word);
     if (right === undefined || right === word || !isAdverb(context, index)) return;
     context.report({

@@ -53,6 +53,11 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "Hun er ti år gammel og går i tredje klasse.",
+    "Ida er to meter høj.",
+    "Toget er ti minutter forsinket.",
+    "Maskinen virker rigtigt nu.",
+    "Kontrollér, at uret virker korrekt, før du går.",
     "Mine forældres bil er rød.",
     "Mine venners mor er sød.",
     "Hans søsters børn er søde.",

@@ -11,6 +11,7 @@ import { subjectOf } from "./subject.ts";
 import { agreeingForm, isPredicateWord, isWavering, type Kind } from "./words.ts";
 
 const finite = wordSet("er var bliver blev virker virkede");
+const working = /^virke/u;
 const feeling = wordSet("føler følte føle følt");
 const reflexives = wordSet("sig os jer");
 const nonFinite = wordSet("være blive været blevet virke");
@@ -153,15 +154,18 @@ export const predicateEnding: Rule = {
   triggers: { words: new Set([...finite, ...nonFinite, ...making, ...feeling]) },
   check(context, index) {
     if ((context.traits(index) & Trait.Quoted) !== 0) return;
-    if (making.has(context.key(index))) return checkMade(context, index);
-    if (feeling.has(context.key(index))) return checkFelt(context, index);
-    const direct = finite.has(context.key(index));
+    const key = context.key(index);
+    if (making.has(key)) return checkMade(context, index);
+    if (feeling.has(key)) return checkFelt(context, index);
+    const direct = finite.has(key);
     // *vil bliver glad*: the modal has the subject, though the form after it is wrong.
     const modal = direct ? modalBefore(context, index) : -1;
     const verb = direct ? (modal < 0 ? index : modal) : auxiliaryOf(context, index);
     if (verb < 0) return;
     const subject = subjectOf(context, verb);
     if (subject === undefined || (verb !== index && subject.from > index)) return;
+    // *maskinen virker rigtigt*: how it does what it should.
+    if (subject.kind === "common" && working.test(key)) return;
     for (const at of adjectivesFrom(context, verb === index ? subject.from : index + 1)) {
       checkAdjective(context, at, verb, subject.kind);
     }

@@ -244,9 +244,19 @@ function subjectBefore(context: RuleContext, verb: number): Kind | undefined {
   return parts === 1 || kind === "plural" ? kind : undefined;
 }
 
+const measures = wordSet(
+  "år måned måneder uge uger dag dage døgn time timer minut minutter sekund sekunder meter kilometer centimeter millimeter " +
+    "cm mm km m kilo kg gram ton liter grad grader procent promille mil etage etager gange hoved skridt kvadratmeter hektar kr kroner",
+);
+
+/** The subject itself, in its own form. */
+const saidBefore = wordSet("jeg du han hun man den");
+
 /** What stands right after the verb where something else was moved to the front: *så er børnene …*. */
 function subjectAfter(context: RuleContext, verb: number): Subject | undefined {
   const phrase = phraseAt(context, verb + 1);
+  // *Hun er ti år gammel*, *Ida er et hoved højere*: how much, not who.
+  if (measures.has(context.key((phrase?.end ?? 0) - 1)) || saidBefore.has(context.key(verb - 1))) return undefined;
   if (phrase?.kind === undefined || phrase.kind === "common") return undefined;
   // *Her er de …*, but *det er de samme*: without an adjective after it nothing is said of it.
   return { kind: phrase.kind, from: phrase.end };

@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { testEngine } from "../../../../../../tests/support/engine.ts";
 import { ruleExamples } from "../../../../../../tests/support/rule-examples.ts";
 import { silentH } from "./silent-h.ts";
 
@@ -80,4 +82,9 @@ ruleExamples(silentH, {
     "Vis billeder fra turen, hvis du har nogen.",
     "Ingen ved, hvad der vil ske.",
   ],
+});
+
+test("an order to show is no condition", () => {
+  const found = testEngine().check("Vis hvilken vej han gik.");
+  expect(found.filter((finding) => finding.rule === silentH.id)).toEqual([]);
 });

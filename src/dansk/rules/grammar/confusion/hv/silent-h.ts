@@ -1,4 +1,6 @@
 /** Finds *vad* for *hvad* and *vis* for *hvis*: the h is silent. */
+
+import { questionWords } from "../../../../clauses/words.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -83,6 +85,8 @@ function isVis(context: RuleContext, index: number): boolean {
   const afterNext = context.key(index + 2);
   if (next === "ikke" && afterNext === "," && isBreak(context, index - 1)) return true;
   // *Vis du bare, hvad du kan*: an order with its subject.
+  // *Vis hvilken vej han gik*: an order.
+  if (questionWords.has(next)) return false;
   if (subjects.has(next))
     return next !== "du" || !(afterNext === "bare" || afterNext === "nu" || isBreak(context, index + 2));
   if (next === "der" || (next === "ikke" && isFiniteVerb(context, index + 3) && subjects.has(afterNext))) return true;

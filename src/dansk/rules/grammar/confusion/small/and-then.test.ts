@@ -25,6 +25,8 @@ ruleExamples(andThen, {
     ["Vi skal hjem og så.", "Vi skal hjem også."],
   ],
   right: [
+    "Vi ved, at dem, der bor alene, også har det svært.",
+    "Det er klart, at elever, som er nye, også kan det.",
     "Vi spiste, og så gik vi hjem.",
     "Jeg vil også med.",
     "Også jeg var træt.",
@@ -75,5 +77,5 @@ ruleExamples(andThen, {
     "Det er dejligt, også at være hjemme.",
     "Kom ind, også du.",
   ],
-  possible: ["Også gik vi hjem.", "Hun vendte sig om og så."],
+  possible: ["Vi boede i telt, også havde det regnet.", "Også gik vi hjem.", "Hun vendte sig om og så."],
 });

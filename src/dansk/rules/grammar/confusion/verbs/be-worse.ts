@@ -62,7 +62,7 @@ export const beWorse: Rule = {
       right: [isBe ? "værre" : "være"],
       confidence: "sikker",
       explanation:
-        "»være« er verbet: at være, kan være. »værre« er mere slem: slem, værre, værst. Prøv at sætte »blive« ind: Passer " +
+        "»være« er udsagnsordet: at være, kan være. »værre« er mere slem: slem, værre, værst. Prøv at sætte »blive« ind: Passer " +
         "det, skal du skrive »være«.",
     });
   },

@@ -25,6 +25,7 @@ ruleExamples(forGets, {
     ["I stedet får kage fik vi frugt.", "I stedet for kage fik vi frugt."],
   ],
   right: [
+    "Mange muligheder er tilgængelige for man for at give frihed.",
     "Jeg får en is.",
     "Får du lov?",
     "Han for op af stolen.",

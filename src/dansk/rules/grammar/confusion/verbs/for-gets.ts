@@ -53,6 +53,8 @@ function isInverted(context: RuleContext, index: number): boolean {
 
 function isGets(context: RuleContext, index: number): boolean {
   const next = context.key(index + 1);
+  // *for at vinde*: one gets only to see, know or hear.
+  if (next === "at" && !afterAt.has(context.key(index + 2))) return false;
   if (isInverted(context, index)) return true;
   if (darts.has(next) || isBreak(context, index + 1) || isBreak(context, index - 1)) return false;
   const opener = isBreak(context, index - 2) || openers.has(context.key(index - 2));

@@ -81,7 +81,7 @@ export const haveHad: Rule = {
       right,
       confidence: "sikker",
       explanation:
-        "»have« er navneformen: at have, vil have. Efter et subjekt skal der stå »har« i nutid eller »havde« i datid. Prøv " +
+        "»have« er navnemåden: at have, vil have. Efter et grundled skal der stå »har« i nutid eller »havde« i datid. Prøv " +
         "at sætte »få«, »får« eller »fik« ind: Passer »får«, skriver du »har«, og passer »fik«, skriver du »havde«.",
     });
   },

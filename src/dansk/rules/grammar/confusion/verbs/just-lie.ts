@@ -64,7 +64,7 @@ export const justLie: Rule = {
       right: ["lige"],
       confidence: "sikker",
       explanation:
-        "»lige« betyder netop eller præcis og har ét g. »ligge« er verbet: at ligge i sengen. Prøv at sætte »netop« ind: " +
+        "»lige« betyder netop eller præcis og har ét g. »ligge« er udsagnsordet: at ligge i sengen. Prøv at sætte »netop« ind: " +
         "Passer det, skal du skrive »lige«.",
     });
   },

@@ -230,7 +230,7 @@ function checkOg(context: RuleContext, index: number): void {
     start: context.start(index),
     end: context.end(index),
     confidence,
-    message: `Der skal stå »at« foran navneformen »${verb}«.`,
+    message: `Der skal stå »at« foran navnemåden »${verb}«.`,
     explanation:
       `»at« og »og« lyder ens. Foran en navneform skrives »at«. Sæt sætningen i datid: Bliver »${verb}« stående, skal ` +
       "der stå »at«.",
@@ -260,7 +260,7 @@ function checkAt(context: RuleContext, index: number): void {
     confidence: posture === "gået" || mayBeNoun ? "mulig" : "sikker",
     message: `Der skal stå »og« mellem »${posture}« og »${context.key(index + 1)}«.`,
     explanation:
-      `»at« og »og« lyder ens. »${posture} og ${context.key(index + 1)}« er to verber i samme form, som sker på samme ` +
+      `»at« og »og« lyder ens. »${posture} og ${context.key(index + 1)}« er to udsagnsord i samme form, som sker på samme ` +
       "tid, og dem binder »og« sammen. Prøv i en anden tid: »sidder og læser«, »sad og læste«.",
     suggestions: [matchCase(context.word(index), "og")],
   });

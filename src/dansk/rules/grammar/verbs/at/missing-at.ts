@@ -42,8 +42,8 @@ function report(
     confidence: certain ? "sikker" : "mulig",
     message,
     explanation:
-      "Navneformen har »at« foran sig: »prøver at komme«, »nødt til at gå«. Kun efter kan, skal, vil, må, bør og tør står " +
-      "den uden: »kan komme«. Prøv med et andet verbum, og hør, om »at« skal med.",
+      "Navnemåden har »at« foran sig: »prøver at komme«, »nødt til at gå«. Kun efter kan, skal, vil, må, bør og tør står " +
+      "den uden: »kan komme«. Prøv med et andet udsagnsord, og hør, om »at« skal med.",
     suggestions: [right],
   });
 }
@@ -64,7 +64,7 @@ function checkModal(context: RuleContext, index: number): void {
     return;
   const verb = context.word(at + 1);
   const written = context.key(index);
-  report(context, at, at + 1, verb, true, `Efter »${written}« står navneformen uden »at«: »${written} … ${verb}«.`);
+  report(context, at, at + 1, verb, true, `Efter »${written}« står navnemåden uden »at«: »${written} … ${verb}«.`);
 }
 
 /** *prøver komme*, *begyndte ikke græde*. */
@@ -81,7 +81,7 @@ function checkVerb(context: RuleContext, index: number): void {
   // *elsker drømme* is a noun.
   if (!isAlways && (context.forms(verb) & nounForms) !== 0 && !verbsAfterTo.has(key)) return;
   const word = context.word(verb);
-  report(context, verb, verb, `at ${word}`, isAlways, `Der mangler »at« foran navneformen »${word}«.`);
+  report(context, verb, verb, `at ${word}`, isAlways, `Der mangler »at« foran navnemåden »${word}«.`);
 }
 
 /** *nødt til gå*, *uden sige*. */
@@ -91,7 +91,7 @@ function checkPreposition(context: RuleContext, index: number): void {
   if ((context.forms(index + 1) & nounForms) !== 0 && !verbsAfterTo.has(key)) return;
   if (context.key(index) === "til" && !beforeTo.has(context.key(index - 1))) return;
   const word = context.word(index + 1);
-  report(context, index + 1, index + 1, `at ${word}`, true, `Der mangler »at« foran navneformen »${word}«.`);
+  report(context, index + 1, index + 1, `at ${word}`, true, `Der mangler »at« foran navnemåden »${word}«.`);
 }
 
 export const missingAt: Rule = {

@@ -24,6 +24,8 @@ const opensObject = wordSet(
     "noget nogen nogle ind ud op ned hjem med hen væk rundt tilbage",
 );
 
+const persons = wordSet("mig dig ham hende os jer dem sig");
+
 /** Adjectives too, but after a subject and its modal verb none can stand. */
 const hardlyAdjectives = wordSet("lav");
 
@@ -78,7 +80,10 @@ function afterModal(context: RuleContext, index: number, modal: number): boolean
   if (hardlyAdjectives.has(context.key(index))) return isPronoun && (context.traits(index + 1) & Trait.Word) !== 0;
   if ((forms & (nounForms | Form.Name)) !== 0) {
     // *der skal hjælp til*, *jeg vil fred*, *vil det køb*: only with its own subject before and an object after it.
-    return isPronoun && !lastOfObject.has(context.key(index - 1)) && opensObject.has(context.key(index + 1));
+    if (isPronoun) return !lastOfObject.has(context.key(index - 1)) && opensObject.has(context.key(index + 1));
+    // *Personalet ville ikke hjælp os*: no noun has these right after it.
+    const definite = (context.forms(modal - 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+    return definite && persons.has(context.key(index + 1));
   }
   if ((forms & Form.Past) === 0) return true;
   // *det jeg ville kom ikke*: the past of another clause.
@@ -115,9 +120,9 @@ export function checkBareInfinitive(context: RuleContext, index: number): void {
     start: context.start(index),
     end: context.end(index),
     confidence: "sikker",
-    message: `Efter »${governor}« skal verbet stå i navneform: »${infinitive}«.`,
+    message: `Efter »${governor}« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
     explanation:
-      "Navneformen ender som regel på -e, også når du ikke hører det. Uden -e er det en opfordring: »Spis din mad«. Prøv at " +
+      "Navnemåden ender som regel på -e, også når du ikke hører det. Uden -e er det en opfordring: »Spis din mad«. Prøv at " +
       "sætte »spise« eller »spis« ind: Passer »spise«, skal ordet have sit -e.",
     suggestions: [infinitive],
   });

@@ -46,7 +46,7 @@ function report(context: RuleContext, verb: number, past: string, certain: boole
     message: `Verbet skal stå i datid: »${past}«.`,
     explanation:
       `»${key}« kan ikke stå alene, det skal have »har« eller »havde« foran. I datid hedder det »${past}«. Prøv med et ` +
-      "andet verbum: Man siger »hun gik«, ikke »hun gået«.",
+      "andet udsagnsord: Man siger »hun gik«, ikke »hun gået«.",
     suggestions: [matchCase(context.word(verb), past), `har ${key}`],
   });
 }

@@ -56,7 +56,7 @@ function tryVerb(context: RuleContext, participle: string): string {
     presentOf(context.lexicon, participle.slice(0, -3)) ?? presentOf(context.lexicon, participle.slice(0, -4));
   return present === undefined
     ? "Prøv at sætte »alle« foran: Giver det ingen mening, er ordet intet navneord, og så ender det på -ende."
-    : `Prøv at sætte »som« foran verbet »${present}«: Giver det mening, ender ordet på -ende.`;
+    : `Prøv at sætte »som« foran udsagnsordet »${present}«: Giver det mening, ender ordet på -ende.`;
 }
 
 function report(context: RuleContext, index: number, right: string, certain: boolean, isNoun: boolean): void {
@@ -67,11 +67,11 @@ function report(context: RuleContext, index: number, right: string, certain: boo
     confidence: certain ? "sikker" : "mulig",
     message: isNoun
       ? `Navneordet ender på -ene i bestemt flertal: »${right}«.`
-      : `Ordet kommer af et verbum og ender på -ende: »${right}«.`,
+      : `Ordet kommer af et udsagnsord og ender på -ende: »${right}«.`,
     explanation: isNoun
-      ? `Endelsen -ene er bestemt flertal af et navneord (»husene«, »øjnene«), -ende er en form af et verbum (»løbende«). Prøv at ` +
+      ? `Endelsen -ene er bestemt flertal af et navneord (»husene«, »øjnene«), -ende er en form af et udsagnsord (»løbende«). Prøv at ` +
         `sætte »alle« foran »${stem}«: Passer det, er det flere ting, og så ender ordet på -ene.`
-      : "Endelsen -ende er en form af et verbum (»løbende«, »passende«), -ene er bestemt flertal af et navneord (»husene«). " +
+      : "Endelsen -ende er en form af et udsagnsord (»løbende«, »passende«), -ene er bestemt flertal af et navneord (»husene«). " +
         tryVerb(context, right),
     suggestions: [matchCase(context.word(index), right)],
   });

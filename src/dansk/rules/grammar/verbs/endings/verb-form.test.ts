@@ -3,6 +3,7 @@ import { verbForm } from "./verb-form.ts";
 
 ruleExamples(verbForm, {
   wrong: [
+    ["Personalet ville ikke hjælp os.", "Personalet ville ikke hjælpe os."],
     ["Da jeg bad ham om det, grinet han bare.", "Da jeg bad ham om det, grinede han bare."],
     ["Hun sagde, at han ikke kunne spiste.", "Hun sagde, at han ikke kunne spise."],
     ["Vi har skrive til jer.", "Vi har skrevet til jer."],
@@ -40,6 +41,7 @@ ruleExamples(verbForm, {
     ["Hun har ikke svarede mig.", "Hun har ikke svaret mig."],
   ],
   right: [
+    "Kommunen vil køb og salg til livs.",
     "Vi så huset.",
     "Vi så toget komme.",
     "De så billedet hænge skævt.",

@@ -160,8 +160,8 @@ function reportHave(context: RuleContext, verb: number, modal: string, infinitiv
     verb,
     `have ${participle}`,
     `Efter »${modal}« mangler »have«: »have ${participle}«.`,
-    `Her hører to verber sammen: »${modal} have ${participle}« om noget, der ikke blev til noget eller er overstået. ` +
-      `Mener du ikke det, hedder det »${modal} ${infinitive}«. Prøv med et andet verbum: Man siger »skulle have gået« ` +
+    `Her hører to udsagnsord sammen: »${modal} have ${participle}« om noget, der ikke blev til noget eller er overstået. ` +
+      `Mener du ikke det, hedder det »${modal} ${infinitive}«. Prøv med et andet udsagnsord: Man siger »skulle have gået« ` +
       "eller »skulle gå«.",
     infinitive,
   );
@@ -172,8 +172,8 @@ function reportInfinitive(context: RuleContext, verb: number, modal: string, inf
     context,
     verb,
     infinitive,
-    `Efter »${modal}« skal verbet stå i navneform: »${infinitive}«.`,
-    "Efter kan, skal, vil, må og deres datid kommer navneformen. Prøv med et andet verbum: Man siger »skal gå«, ikke " +
+    `Efter »${modal}« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
+    "Efter kan, skal, vil, må og deres datid kommer navnemåden. Prøv med et andet udsagnsord: Man siger »skal gå«, ikke " +
       "»skal gik«.",
   );
 }
@@ -183,8 +183,8 @@ function reportParticiple(context: RuleContext, verb: number, auxiliary: string,
     context,
     verb,
     participle,
-    `Efter »${auxiliary}« skal verbet stå i kort tillægsform: »${participle}«.`,
-    "Kort tillægsform er den form, der står efter »har« og »havde«: »har hoppet«, »havde spist«. Prøv med et andet verbum: Man " +
+    `Efter »${auxiliary}« skal udsagnsordet stå i kort tillægsform: »${participle}«.`,
+    "Kort tillægsform er den form, der står efter »har« og »havde«: »har hoppet«, »havde spist«. Prøv med et andet udsagnsord: Man " +
       "siger »har gået«, ikke »har gik«.",
   );
 }
@@ -218,8 +218,8 @@ function checkAt(context: RuleContext, index: number): void {
     context,
     index + 1,
     infinitive,
-    `Efter »at« skal verbet stå i navneform: »${infinitive}«.`,
-    "Efter »at« kommer navneformen, også når noget er sket: »prøvede at komme«. Prøv med et andet verbum: Man siger »at " +
+    `Efter »at« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
+    "Efter »at« kommer navnemåden, også når noget er sket: »prøvede at komme«. Prøv med et andet udsagnsord: Man siger »at " +
       "gå«, ikke »at gik«.",
   );
 }

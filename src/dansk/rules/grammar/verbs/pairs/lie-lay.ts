@@ -271,8 +271,8 @@ export const lieLay: Rule = {
       end: context.end(index),
       confidence: verdict,
       message: pair.takesObject
-        ? `Verbet har ikke noget genstandsled, så det hedder »${pair.other}«.`
-        : `Verbet har et genstandsled, så det hedder »${pair.other}«.`,
+        ? `Udsagnsordet har ikke noget genstandsled, så det hedder »${pair.other}«.`
+        : `Udsagnsordet har et genstandsled, så det hedder »${pair.other}«.`,
       explanation:
         `Man »${isLie ? "lægger" : "sætter"}« noget et sted hen (${moving}, ${isLie ? "lagde, lagt" : "satte, sat"}), og så ` +
         `»${isLie ? "ligger" : "sidder"}« det der (${still}, ${isLie ? "lå, ligget" : "sad, siddet"}). Spørg, hvem eller ` +

@@ -45,5 +45,5 @@ ruleExamples(infinitiveAfterAt, {
     "Han er tør i munden.",
     "Ved at løbe blev hun varm.",
   ],
-  possible: ["Det man vil koster penge."],
+  possible: ["Det, barnet kan er selvlært.", "Det man vil koster penge."],
 });

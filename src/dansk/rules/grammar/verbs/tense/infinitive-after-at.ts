@@ -104,8 +104,10 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
   if (infinitiveOf(context, verb) === undefined || isFollowedBySubject(context, verb)) return undefined;
   const subjectBefore = nominatives.has(before) || before === "der";
   // *den der vil kommer med*, *det man vil koster penge*: the commas are missing.
-  const head = context.key(index - 2);
-  if (verb === bare && !inverted && openEnded.has(head) && (before === "der" || nominatives.has(before))) {
+  const head = context.key(context.key(index - 2) === "," ? index - 3 : index - 2);
+  // *det, barnet kan er …*: as much so with a noun.
+  const definite = (context.forms(index - 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+  if (verb === bare && !inverted && openEnded.has(head) && (before === "der" || nominatives.has(before) || definite)) {
     return { verb, certain: false };
   }
   if (mayBeNominal(context, verb) && verb === bare) {
@@ -159,9 +161,9 @@ export const infinitiveAfterAt: Rule = {
       start: context.start(place.verb),
       end: context.end(place.verb),
       confidence: place.certain ? "sikker" : "mulig",
-      message: `Efter »${key}« skal verbet stå i navneform: »${infinitive}«.`,
+      message: `Efter »${key}« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
       explanation:
-        `Efter »at« og efter verber som kan, skal, vil og må kommer navneformen uden nutids-r. Prøv at sætte ` +
+        `Efter »at« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r. Prøv at sætte ` +
         `»${test}« eller »${test}r« ind i stedet for »${present}«: Passer »${test}«, skal du skrive »${infinitive}«.`,
       suggestions: [infinitive],
     });

@@ -99,9 +99,9 @@ export const infinitiveByPlace: Rule = {
       start: context.start(index),
       end: context.end(index),
       confidence: likely > sure && !hasTag(finiteTags, after) ? "sikker" : "mulig",
-      message: `Verbet hører til »${asks}« og skal stå i navneform: »${own}«.`,
+      message: `Udsagnsordet hører til »${asks}« og skal stå i navnemåde: »${own}«.`,
       explanation:
-        `Efter »at« og efter verber som kan, skal, vil og må kommer navneformen uden nutids-r, også når der står ord ` +
+        `Efter »at« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r, også når der står ord ` +
         `imellem. Prøv at sætte »${test}« eller »${test}r« ind i stedet for »${key}«: Passer »${test}«, skal du skrive ` +
         `»${own}«.`,
       suggestions: [own],

@@ -29,5 +29,5 @@ test("the explanation is about the form that comes first", () => {
 
 test("the word to try in place of a participle is a present of Danish", () => {
   const [finding] = certain(testEngine().check("Vi så en spændene film."));
-  expect(finding?.explanation).toContain("verbet »spænder«");
+  expect(finding?.explanation).toContain("udsagnsordet »spænder«");
 });

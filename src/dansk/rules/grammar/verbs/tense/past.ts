@@ -101,13 +101,13 @@ export function finiteForms(
 export function explainFinite(infinitive: string, present: string, first: string): string {
   if (first !== present) {
     return (
-      "Hver sætning har et verbum i nutid eller datid, og verberne omkring dette fortæller om noget, der er sket. Prøv at " +
+      "Hver sætning har et udsagnsord i nutid eller datid, og udsagnsordene omkring dette fortæller om noget, der er sket. Prøv at " +
       `sætte »i går« ind: Passer det, skal du skrive »${first}«. Sker det nu, hedder det »${present}«.`
     );
   }
   const test = testVerb(infinitive);
   return (
-    "Hver sætning har et verbum i nutid eller datid, og i nutid ender det på -r. Prøv at sætte " +
+    "Hver sætning har et udsagnsord i nutid eller datid, og i nutid ender det på -r. Prøv at sætte " +
     `»${test}« eller »${test}r« ind i stedet for »${infinitive}«: Passer »${test}r«, skal du skrive »${present}«.`
   );
 }

@@ -29,6 +29,10 @@ ruleExamples(presentByPlace, {
     ["Problemet er, at eleverne glemme deres bøger.", "Problemet er, at eleverne glemmer deres bøger."],
   ],
   right: [
+    "Der sættes nogle få stole op i haven.",
+    "Der er kun få billetter tilbage.",
+    "Ellers vil »Gem som«-vinduet blive vist.",
+    "Vinduet kan flyttes (venstre knap), ændre størrelse (højre knap) eller lukkes.",
     "Han gik hjem, men til jul lå byen øde hen.",
     "Emils korte liste",
     "Annas åbne hus",

@@ -25,6 +25,11 @@ const subjects: TagSet =
 /** What may begin a subject right after its verb. */
 const opensSubject: TagSet = subjects | tagSet(Tag.Determiner, Tag.Possessive);
 
+/** *nogle få stole*, *ganske få steder*: not many. */
+const fewAfter = wordSet(
+  "nogle kun meget ganske så for alt de disse ret temmelig relativt forholdsvis meget utrolig kun mine",
+);
+
 const pluralForms = Form.NounPlural | Form.NounPluralDefinite;
 
 const placeTags: TagSet = tagSet(Tag.Adverb, Tag.AdverbT);
@@ -137,7 +142,7 @@ export const presentByPlace: Rule = {
     if ((context.traits(index) & (Trait.Capital | Trait.Quoted | Trait.Hyphen)) !== 0) return;
     // *Ret teksten, se fejlene, og vælg* are imperatives.
     if (isOwnImperative(key) && (previous === "," || previous === ";" || previous === ":")) return;
-    if (key === "få" && !hasTag(opensSubject, context.tags.tag(index + 1))) return;
+    if (key === "få" && (fewAfter.has(previous) || !hasTag(opensSubject, context.tags.tag(index + 1)))) return;
     // Asked before the tags of the sentence, which cost more: most infinitives have their governor right before them.
     if (previous === "at" || isGovernedNearby(context, index)) return;
     const likely = context.tags.expects(index, finiteTags, rivals(forms));
