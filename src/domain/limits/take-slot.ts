@@ -1,8 +1,8 @@
 /** Takes a slot of a rate limit, or refuses with the Danish time left. */
 import { formatDurationLeft } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
-import { AppError } from "./app-error.ts";
-import type { Limit, RateLimiter, WhenFull } from "./ports.ts";
+import { AppError } from "../app-error.ts";
+import type { Limit, RateLimiter, WhenFull } from "../ports.ts";
 import { limitsOf, type RateLimitName } from "./rate-limits.ts";
 
 export interface RateLimitDeps {

@@ -1,5 +1,5 @@
 /** Every limit on how often something may be called: the one table, and the only place to change it. */
-import type { Limit } from "./ports.ts";
+import type { Limit } from "../ports.ts";
 
 export interface RateLimits {
   /** Per client address (IPv6: per /64 network). */
