@@ -2,13 +2,13 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet, useLocation, useNavigate } from "react-router";
 import { pagePaths } from "#contract/paths.ts";
-import { ErrorScreen } from "../shell/frame/error-screen.tsx";
-import { AppFrame } from "../shell/frame/signed-in/app-frame.tsx";
-import { loginPath } from "../shell/guards.ts";
-import { requireSession } from "../shell/navigation/require-session.ts";
-import { useIsOnline } from "../shell/state/connection.ts";
-import { useIsSessionLost, useIsSignedIn, useUser } from "../shell/state/session.ts";
-import { Measure } from "../ui/page.tsx";
+import { ErrorScreen } from "../../shell/frame/error-screen.tsx";
+import { AppFrame } from "../../shell/frame/signed-in/app-frame.tsx";
+import { loginPath } from "../../shell/guards.ts";
+import { requireSession } from "../../shell/navigation/require-session.ts";
+import { useIsOnline } from "../../shell/state/connection.ts";
+import { useIsSessionLost, useIsSignedIn, useUser } from "../../shell/state/session.ts";
+import { Measure } from "../../ui/page.tsx";
 
 export const clientMiddleware: MiddlewareFunction[] = [
   ({ request }) => {

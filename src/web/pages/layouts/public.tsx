@@ -1,8 +1,8 @@
 /** The frame of the public pages. */
 import { Outlet, useLocation } from "react-router";
-import { ErrorScreen } from "../shell/frame/error-screen.tsx";
-import { PublicFrame } from "../shell/frame/public-frame.tsx";
-import { isGuestPage } from "../shell/guards.ts";
+import { ErrorScreen } from "../../shell/frame/error-screen.tsx";
+import { PublicFrame } from "../../shell/frame/public-frame.tsx";
+import { isGuestPage } from "../../shell/guards.ts";
 
 export default function PublicLayout() {
   const { pathname } = useLocation();

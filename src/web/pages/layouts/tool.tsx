@@ -1,12 +1,12 @@
 /** The frame of the tools: the public header for a visitor, the sidebar for someone signed in. */
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { ErrorScreen } from "../shell/frame/error-screen.tsx";
-import { Footer } from "../shell/frame/footer.tsx";
-import { PublicHeader } from "../shell/frame/header.tsx";
-import { mainId } from "../shell/frame/public-frame.tsx";
-import { AppFoot } from "../shell/frame/signed-in/app-frame.tsx";
-import { BottomBar, Sidebar } from "../shell/frame/signed-in/sidebar.tsx";
+import { ErrorScreen } from "../../shell/frame/error-screen.tsx";
+import { Footer } from "../../shell/frame/footer.tsx";
+import { PublicHeader } from "../../shell/frame/header.tsx";
+import { mainId } from "../../shell/frame/public-frame.tsx";
+import { AppFoot } from "../../shell/frame/signed-in/app-frame.tsx";
+import { BottomBar, Sidebar } from "../../shell/frame/signed-in/sidebar.tsx";
 
 /**
  * Both frames are in the HTML, which is cached for everybody; `data-session` on `<html>` decides at first paint which

@@ -1,30 +1,36 @@
 /** The draft on this device: stored while one writes, shared by the tabs of the browser without losing either's text. */
-import { type KeptWork, readWork } from "./kept-work.ts";
 import { isRecord, readStored, removeStored, type StoreOutcome, type TextStorage, writeStored } from "./stored.ts";
 
-/** A text with what was done to it. */
-export interface DraftText {
+/** A text with what was done to it, in the shape that its tool knows. */
+export interface DraftText<Work> {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Corrections, what is ignored, and answers seen; left out when that is nothing. */
-  readonly work?: KeptWork;
+  /** Left out when nothing was done. */
+  readonly work?: Work;
 }
 
 /** What lies in storage. `other` is a text from another tab that nobody has chosen to give up yet. */
-export interface StoredDraft extends DraftText {
-  readonly other?: DraftText;
+export interface StoredDraft<Work> extends DraftText<Work> {
+  readonly other?: DraftText<Work>;
 }
+
+/** Reads stored work for a text; undefined when it is none or does not fit the text. */
+export type ReadWork<Work> = (value: unknown, text: string) => Work | undefined;
 
 /** Longest wait from a change to its being stored, in milliseconds. */
 export const draftDelayMs = 1500;
 
 /** What is stored under `key`, or undefined when that is nothing or not a draft. */
-export function readDraft(storage: TextStorage | undefined, key: string): StoredDraft | undefined {
-  return asDraft(readStored(storage, key));
+export function readDraft<Work>(
+  storage: TextStorage | undefined,
+  key: string,
+  readWork: ReadWork<Work>,
+): StoredDraft<Work> | undefined {
+  return asDraft(readStored(storage, key), readWork);
 }
 
-function asText(value: unknown): DraftText | undefined {
+function asText<Work>(value: unknown, readWork: ReadWork<Work>): DraftText<Work> | undefined {
   if (!isRecord(value) || typeof value.text !== "string") return undefined;
   const { text } = value;
   const savedAt = typeof value.savedAt === "number" ? value.savedAt : 0;
@@ -32,34 +38,35 @@ function asText(value: unknown): DraftText | undefined {
   return { text, savedAt, ...(work && { work }) };
 }
 
-function asDraft(value: unknown): StoredDraft | undefined {
-  const draft = asText(value);
+function asDraft<Work>(value: unknown, readWork: ReadWork<Work>): StoredDraft<Work> | undefined {
+  const draft = asText(value, readWork);
   if (!draft || !isRecord(value)) return undefined;
-  const other = asText(value.other);
+  const other = asText(value.other, readWork);
   return other && other.text !== draft.text ? { ...draft, other } : draft;
 }
 
-export interface DraftSettings {
+export interface DraftSettings<Work> {
   readonly storage: TextStorage | undefined;
   readonly key: string;
   /** The text as it is now. */
   text(): string;
   /** What was done to it. */
-  work(): KeptWork | undefined;
+  work(): Work | undefined;
+  readonly readWork: ReadWork<Work>;
   now(): number;
   /** After each attempt to store; `empty` when there is no text and nothing is stored. */
   saved(outcome: StoreOutcome | "empty"): void;
   /** Another tab has stored a different text; undefined when the question is settled. */
-  conflict(other: DraftText | undefined): void;
+  conflict(other: DraftText<Work> | undefined): void;
   /** Another tab with this very text has done something to it; undefined when nothing is done to it any more. */
-  worked(work: KeptWork | undefined): void;
+  worked(work: Work | undefined): void;
 }
 
 /** Stores at most every `draftDelayMs`, and at once when the page is left. */
-export function createDraftKeeper(settings: DraftSettings) {
-  const { storage, key } = settings;
+export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
+  const { storage, key, readWork } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let other: DraftText | undefined;
+  let other: DraftText<Work> | undefined;
 
   function save(): void {
     clearTimeout(timer);
@@ -70,7 +77,7 @@ export function createDraftKeeper(settings: DraftSettings) {
       settings.saved("empty");
       return;
     }
-    const draft: StoredDraft = { text, savedAt: settings.now(), ...(other && { other }) };
+    const draft: StoredDraft<Work> = { text, savedAt: settings.now(), ...(other && { other }) };
     const work = settings.work();
     const outcome = writeStored(storage, key, { ...draft, ...(work && { work }) });
     // Where there is no room for both, the text comes first.
@@ -87,8 +94,8 @@ export function createDraftKeeper(settings: DraftSettings) {
      * The stored text at the start. Where something else has been `typed` already, that stands and the stored text
      * is asked about, like one that another tab has left.
      */
-    restore(typed: string): DraftText | undefined {
-      const draft = readDraft(storage, key);
+    restore(typed: string): DraftText<Work> | undefined {
+      const draft = readDraft(storage, key, readWork);
       if (!draft) return undefined;
       if (typed !== "" && typed !== draft.text) {
         other = textOf(draft);
@@ -112,7 +119,7 @@ export function createDraftKeeper(settings: DraftSettings) {
     /** Another tab wrote: `value` is the raw text of the storage event. */
     storedElsewhere(value: string | null): void {
       if (value === null) return;
-      const draft = asDraft(safeParse(value));
+      const draft = asDraft(safeParse(value), readWork);
       if (!draft) return;
       if (draft.text === settings.text()) {
         if (other) settle();
@@ -130,7 +137,7 @@ export function createDraftKeeper(settings: DraftSettings) {
       save();
     },
     /** Gives the other tab's text, which now takes the place of this one. */
-    takeOther(): DraftText | undefined {
+    takeOther(): DraftText<Work> | undefined {
       const taken = other;
       settle();
       return taken;
@@ -149,7 +156,7 @@ export function createDraftKeeper(settings: DraftSettings) {
   };
 }
 
-function textOf({ other: _, ...draft }: StoredDraft): DraftText {
+function textOf<Work>({ other: _, ...draft }: StoredDraft<Work>): DraftText<Work> {
   return draft;
 }
 

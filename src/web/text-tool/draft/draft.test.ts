@@ -1,7 +1,7 @@
 /** A draft may be late, refused or overtaken by another tab, but never lost. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type KeptWork, readWork } from "../../tools/grammar/session/kept-work.ts";
 import { createDraftKeeper, draftDelayMs, readDraft } from "./draft.ts";
-import type { KeptWork } from "./kept-work.ts";
 import type { TextStorage } from "./stored.ts";
 
 const key = "rodtraad.draft.test";
@@ -38,6 +38,7 @@ function openTab(text = "") {
     key,
     text: () => tab.text,
     work: () => tab.work,
+    readWork,
     now: () => 1000,
     saved: (outcome) => tab.outcomes.push(outcome),
     conflict: (other) => {
@@ -74,7 +75,7 @@ it("stores within two seconds of the first change, however long one goes on typi
   tab.text = "ab";
   keeper.changed();
   vi.advanceTimersByTime(100);
-  expect(readDraft(storage, key)?.text).toBe("ab");
+  expect(readDraft(storage, key, readWork)?.text).toBe("ab");
   expect(draftDelayMs).toBeLessThanOrEqual(2000);
 });
 
@@ -83,7 +84,7 @@ it("stores at once when the page is left", () => {
   tab.text = "næsten";
   keeper.changed();
   keeper.flush();
-  expect(readDraft(storage, key)?.text).toBe("næsten");
+  expect(readDraft(storage, key, readWork)?.text).toBe("næsten");
 });
 
 it("leaves nothing behind for an empty text", () => {
@@ -135,7 +136,7 @@ describe("two tabs", () => {
     a.hear();
     a.keeper.keepOwn();
     expect(a.tab.other).toBeUndefined();
-    expect(readDraft(storage, key)).toEqual({ text: "fra a", savedAt: 1000 });
+    expect(readDraft(storage, key, readWork)).toEqual({ text: "fra a", savedAt: 1000 });
   });
 
   it("settle when the other text is taken", () => {
@@ -218,7 +219,7 @@ describe("what was done to the text", () => {
     b.hear();
     expect(b.tab.work).toEqual(work);
     b.keeper.flush();
-    expect(readDraft(storage, key)?.work).toEqual(work);
+    expect(readDraft(storage, key, readWork)?.work).toEqual(work);
     a.write("Noget andet");
     b.hear();
     expect(b.tab.work).toEqual(work);
@@ -230,6 +231,6 @@ describe("what was done to the text", () => {
     storage.maxChars = 60;
     one.write("Vie i dag");
     expect(one.tab.outcomes).toEqual(["stored"]);
-    expect(readDraft(storage, key)).toEqual({ text: "Vie i dag", savedAt: 1000 });
+    expect(readDraft(storage, key, readWork)).toEqual({ text: "Vie i dag", savedAt: 1000 });
   });
 });
