@@ -85,7 +85,19 @@ export const rateLimits = {
   // Apart from the reports: that others have sent many must keep nobody from taking theirs back.
   "suggestion-withdrawal": { perAddress: { count: 60, windowSeconds: hourSeconds } },
   "open-tools": { perAddress: { count: 60, windowSeconds: minuteSeconds } },
+  // The plan's quota counts beside it, and two runs at once (`runsAtOnce`).
+  "ai-run": { perIdentifier: { count: 20, windowSeconds: minuteSeconds } },
+  // Reading a run again and stopping it: a class whose network blinks comes back all at once.
+  run: { perAddress: { count: 1200, windowSeconds: minuteSeconds } },
 } as const satisfies Readonly<Record<string, RateLimits>>;
+
+/** Runs of AI that one person may have at once, in all processes together. */
+const maxRunsAtOnce = 2;
+
+/** That number, multiplied by `RATE_LIMIT_FACTOR` as the limits below are. */
+export function runsAtOnce(factor: number): number {
+  return Math.max(1, Math.round(maxRunsAtOnce * factor));
+}
 
 export type RateLimitName = keyof typeof rateLimits;
 

@@ -1,7 +1,7 @@
 /** Runs as the tools and the API see them: started once per idempotency key, followed by any reader, stopped by their owner. */
 import type { RunErrorCode, RunTool } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
-import type { RunRecord } from "./run-log.ts";
+import type { NumberedEvent, RunRecord } from "./run-log.ts";
 
 export type RunOutcome =
   | {
@@ -42,13 +42,24 @@ export interface Runs {
    * Reserves, opens the log and begins the work, which goes on whoever reads.
    *
    * @throws AppError `usage.limit-reached`, `validation.failed` (more words than the plan takes), `rate.limited` (too
-   *   many at once), `server.unavailable`
+   *   many at once or in a minute), `resource.conflict` (the key's run is forgotten), `server.unavailable`
    */
   start(input: RunStart): Promise<{ readonly runId: string }>;
   /** @throws AppError `resource.not-found` when there is none, or it is another's */
   find(ownerId: string, runId: string): Promise<RunRecord>;
+  /**
+   * Its events after this number, then those that come, as `RunLog.read` gives them.
+   *
+   * @throws AppError `resource.not-found` when there is none, or it is another's
+   */
+  follow(
+    ownerId: string,
+    runId: string,
+    after: number,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<readonly NumberedEvent[]>>;
   /** Stopping what is over does nothing. @throws AppError `resource.not-found` when there is none, or it is another's */
   stop(ownerId: string, runId: string): Promise<void>;
-  /** Shutdown: ends the work that is going on, and its readers, within five seconds. */
+  /** Shutdown: ends the work that is going on, and its readers, within five seconds; the second call waits for the first. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** What the language engine does for the text tools, away from the event loop: one thread's work at a time, fairly by owner. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
+import type { SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
 
 /** What is said of a rewriting by a model. */
@@ -15,6 +16,12 @@ export interface RewritingReview {
 
 /** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
 export interface TextEngine {
+  /** Sentences of the text itself, as prose, points or terms with their explanations; no more than `maxWords`. */
+  summarise(
+    ownerId: string,
+    text: string,
+    options: { readonly format: SummaryFormat; readonly focus: string; readonly maxWords: number },
+  ): Promise<string>;
   rewrite(ownerId: string, text: string, options: RewriteOptions): Promise<Rewritten>;
   /** @param keep words that the person wants kept */
   lockedTexts(ownerId: string, text: string, keep: readonly string[]): Promise<readonly string[]>;
