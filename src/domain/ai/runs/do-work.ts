@@ -54,10 +54,12 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
     const { signal } = ending;
     let graceTimer: ReturnType<typeof setTimeout> | undefined;
     const overdue = new Promise<RunOutcome>((resolve) => {
-      signal.addEventListener("abort", () => {
+      const count = () => {
         const { cause } = signal.reason as RunEnd;
         graceTimer = setTimeout(() => resolve(outcomeOfEnd(cause, given)), deps.graceMs);
-      });
+      };
+      if (signal.aborted) count();
+      else signal.addEventListener("abort", count);
     });
     try {
       return await Promise.race([work({ runId: run.id, emit, signal, stopped: stopping.signal }), overdue, broken]);

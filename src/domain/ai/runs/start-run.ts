@@ -73,7 +73,7 @@ export function createRuns(deps: RunsDeps): Runs {
 
   /** The count of the plans outlives the log: it knows keys that the log has forgotten. */
   async function repeated(openedId: string, runId: string): Started {
-    if (runId !== openedId) await runLog.discard(openedId);
+    await runLog.discard(openedId);
     if ((await runLog.find(runId)) !== null) return { runId };
     throw new AppError("resource.conflict", "the run of this key is forgotten", {
       statusMessage: runRefusals.alreadyDone,
@@ -81,7 +81,8 @@ export function createRuns(deps: RunsDeps): Runs {
   }
 
   function refuseWhileClosing(): void {
-    if (closing !== undefined) throw new AppError("server.unavailable", "the server is closing", { retryAfterSeconds: 5 });
+    if (closing !== undefined)
+      throw new AppError("server.unavailable", "the server is closing", { retryAfterSeconds: 5 });
   }
 
   async function find(ownerId: string, runId: string): Promise<RunRecord> {

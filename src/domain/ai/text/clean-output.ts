@@ -14,7 +14,7 @@ const label =
   /^(?:#{1,4} *)?\**(?:omskrevet(?: tekst| version)?|omskrivning|ny (?:tekst|version)|forbedret (?:tekst|version)|rettet (?:tekst|version)|resultat|opsummering|resumé|kort resumé|sammenfatning|rewritten(?: text)?|summary|output|svar)\**:?\**[ \t]*$/i;
 /** A last paragraph that is said to the person. */
 const farewell =
-  /^(?:\(?(?:lad mig (?:endelig )?vide|sig (?:endelig )?til|skriv (?:endelig )?(?:til mig|hvis)|håber,? (?:det|den)|jeg håber|vil du have(?:,| mig)|ønsker du|skal jeg (?:også|gøre|lave|skrive|ændre)|er der andet|let me know|i hope|feel free|would you like)\b|(?:\**)(?:bemærk|note|forklaring|kommentar(?:er)?|ændringer(?:ne)?|hvad jeg har ændret|changes)(?: \([^)\n]*\))?\**:)/i;
+  /^(?:\(?(?:lad mig (?:endelig )?vide|sig (?:endelig )?til|skriv (?:endelig )?(?:til mig|hvis)|håber,? (?:det|den)|jeg håber|vil du have(?:,| mig)|ønsker du|skal jeg (?:også|gøre|lave|skrive|ændre)|er der andet|let me know|i hope|feel free|would you like)(?!\p{L})|(?:\**)(?:bemærk|note|forklaring|kommentar(?:er)?|ændringer(?:ne)?|hvad jeg har ændret|changes)(?: \([^)\n]*\))?\**:)/iu;
 
 export interface CleanContext {
   readonly fence: Fence;

@@ -11,7 +11,7 @@ const foreign = new Set(
   (
     "the and of to is that it was with as be by this are from not have you your which were their has will would can't " +
     "und der die das ist nicht mit ein eine auch sich och att som är inte för på av jag ett men ikkje eg les des une " +
-    "est dans pour que"
+    "est dans pour que är från också eller mycket hade efter eftersom ikke til ei eit frå berre"
   )
     .split(" ")
     .filter((word) => !danish.has(word)),
@@ -28,10 +28,13 @@ export function languageShare(text: string): LanguageShare {
   let words = 0;
   let danishWords = 0;
   let foreignWords = 0;
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}']+/gu)) {
+  // Titles and quotations may be in any language.
+  const own = text.toLowerCase().replaceAll(/»[^«]{0,300}«|“[^”]{0,300}”|"[^"]{0,300}"/g, " ");
+  for (const [word] of own.matchAll(/[\p{L}']+/gu)) {
     words += 1;
     if (danish.has(word)) danishWords += 1;
-    else if (foreign.has(word)) foreignWords += 1;
+    // Danish writes æ and ø; a name may have the others.
+    else if (foreign.has(word) || /[äöß]/.test(word)) foreignWords += 1;
   }
   return words === 0
     ? { words, danish: 0, foreign: 0 }
@@ -46,7 +49,8 @@ export function isOtherLanguage(source: string, answer: string): boolean {
   const came = languageShare(answer);
   if (came.words < fewWords) return false;
   const was = languageShare(source);
-  const isForeign = ({ danish: own, foreign: other }: LanguageShare) => other > 0.12 && other > 1.5 * own;
+  const isForeign = ({ danish: own, foreign: other }: LanguageShare) =>
+    (other > 0.12 && other > 1.5 * own) || (other > 0.2 && other > 0.6 * own);
   if (was.words >= fewWords && isForeign(was)) return false;
   return isForeign(came) || (came.words >= 25 && came.danish < 0.06 && was.danish > 0.18);
 }

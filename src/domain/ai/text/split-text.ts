@@ -25,7 +25,8 @@ export function splitText(text: string, maxChars: number): readonly TextPart[] {
   for (const block of blocksOf(text, maxChars)) {
     if (block.end - start > maxChars && end > start) {
       // The heading goes with what it is the heading of.
-      const cut = headingStart !== null && headingStart > start ? headingStart : end;
+      const isWithHeading = headingStart !== null && headingStart > start && block.end - headingStart <= maxChars;
+      const cut = isWithHeading ? (headingStart ?? end) : end;
       parts.push({ start, end: cut });
       start = cut;
     }
