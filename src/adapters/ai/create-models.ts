@@ -3,15 +3,15 @@ import { type RunTool, runTools } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest, type Models } from "#domain/ai/model.ts";
 import type { Log } from "#domain/ports.ts";
-import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
-import { createFairQueue, type FairQueue } from "./fair-queue.ts";
-import { createFallback } from "./fallback.ts";
-import { createGuardedModel } from "./guarded-model.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./guard/circuit-breaker.ts";
+import { createFairQueue, type FairQueue } from "./guard/fair-queue.ts";
+import { createFallback } from "./guard/fallback.ts";
+import { createGuardedModel } from "./guard/guarded-model.ts";
+import { systemTiming, type Timing } from "./guard/timing.ts";
 import { furtherPlace } from "./known-providers.ts";
 import { either } from "./provider-names.da.ts";
-import type { RawModel, VendorOptions } from "./raw-model.ts";
 import type { AiProvider, AiSettings } from "./settings.ts";
-import { systemTiming, type Timing } from "./timing.ts";
+import type { RawModel, VendorOptions } from "./vendors/raw-model.ts";
 
 /** No model is connected: the built-in engine does what it can. */
 export const noModels: Models = {
@@ -81,8 +81,8 @@ export async function createModels(settings: AiSettings | null, deps: ModelDeps)
 
 async function adapterOf({ adapter }: AiProvider): Promise<ConnectedProvider["create"]> {
   return adapter === "openai"
-    ? (await import("./openai-model.ts")).createOpenAiModel
-    : (await import("./anthropic-model.ts")).createAnthropicModel;
+    ? (await import("./vendors/openai-model.ts")).createOpenAiModel
+    : (await import("./vendors/anthropic-model.ts")).createAnthropicModel;
 }
 
 /** Before it is sent nobody knows which will answer: the person is told of both, and of the place further away. */

@@ -1,5 +1,5 @@
 /** Time that stands still until a test moves it, with the timers that are set on it. */
-import type { Timing } from "#adapters/ai/timing.ts";
+import type { Timing } from "#adapters/ai/guard/timing.ts";
 
 export interface SteeredTiming extends Timing {
   /** Runs what falls due on the way, in its order. */

@@ -1,8 +1,8 @@
 /** The two providers side by side: a scripted server for each, and the adapter that talks to it behind our guard. */
-import { createCircuitBreaker } from "#adapters/ai/circuit-breaker.ts";
-import { createGuardedModel } from "#adapters/ai/guarded-model.ts";
-import type { RawModel, VendorOptions } from "#adapters/ai/raw-model.ts";
+import { createCircuitBreaker } from "#adapters/ai/guard/circuit-breaker.ts";
+import { createGuardedModel } from "#adapters/ai/guard/guarded-model.ts";
 import type { AiAdapter } from "#adapters/ai/settings.ts";
+import type { RawModel, VendorOptions } from "#adapters/ai/vendors/raw-model.ts";
 import { createLog } from "#adapters/system.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "#domain/ai/model.ts";
 import { startAnthropicServer } from "./anthropic-server.ts";
@@ -19,8 +19,8 @@ export const vendors: Readonly<
 
 export async function adapterOf(adapter: AiAdapter): Promise<(options: VendorOptions) => RawModel> {
   return adapter === "openai"
-    ? (await import("#adapters/ai/openai-model.ts")).createOpenAiModel
-    : (await import("#adapters/ai/anthropic-model.ts")).createAnthropicModel;
+    ? (await import("#adapters/ai/vendors/openai-model.ts")).createOpenAiModel
+    : (await import("#adapters/ai/vendors/anthropic-model.ts")).createAnthropicModel;
 }
 
 export const testRequest: ModelRequest = {

@@ -1,9 +1,9 @@
 /** What every call to a provider goes through: time limits, bounds, tries again before the first word, the breaker, and the bill. */
 import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest } from "#domain/ai/model.ts";
 import type { Log } from "#domain/ports.ts";
+import type { ModelPrice } from "../settings.ts";
+import { type RawEvent, type RawModel, type TokenCount, VendorFault } from "../vendors/raw-model.ts";
 import type { CircuitBreaker, Pass } from "./circuit-breaker.ts";
-import { type RawEvent, type RawModel, type TokenCount, VendorFault } from "./raw-model.ts";
-import type { ModelPrice } from "./settings.ts";
 import type { Timing } from "./timing.ts";
 
 export const guardLimits = {

@@ -1,9 +1,9 @@
 /** Anthropic's messages. */
 import Anthropic, { APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import type { ModelRequest } from "#domain/ai/model.ts";
+import { cutShort, faultOf } from "./faults.ts";
+import { createVendorFetch } from "./fetch.ts";
 import { type RawEvent, type RawModel, type TokenCount, VendorFault, type VendorOptions } from "./raw-model.ts";
-import { cutShort, faultOf } from "./vendor-faults.ts";
-import { createVendorFetch } from "./vendor-fetch.ts";
 
 const sdkErrors = { api: APIError, connection: APIConnectionError };
 /** Our guard's timers are shorter; this one only has to be out of their way. */

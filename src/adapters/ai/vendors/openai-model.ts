@@ -1,10 +1,10 @@
 /** Any endpoint that speaks OpenAI's chat completions: OpenAI, Azure, Mistral, Ollama, llama-server, vLLM. */
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { ModelRequest } from "#domain/ai/model.ts";
+import { cutShort, faultOf } from "./faults.ts";
+import { createVendorFetch } from "./fetch.ts";
 import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
 import { type RawEvent, type RawModel, type TokenCount, VendorFault, type VendorOptions } from "./raw-model.ts";
-import { cutShort, faultOf } from "./vendor-faults.ts";
-import { createVendorFetch } from "./vendor-fetch.ts";
 
 const sdkErrors = { api: APIError, connection: APIConnectionError };
 /** Our guard's timers are shorter; this one only has to be out of their way. */
