@@ -1,5 +1,6 @@
 /** Chooses the adapters by the environment: real ones where they are configured, embedded ones where not. */
 import { join } from "node:path";
+import { createModels } from "#adapters/ai/create-models.ts";
 import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
 import { openDanishWords } from "#adapters/auth/danish-words.ts";
 import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
@@ -59,6 +60,8 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   opened.push(() => rateLimiter.close());
   const engine = createWorkerPool({ log });
   opened.push(() => engine.close());
+  const models = await createModels(env.ai, { log });
+  opened.push(() => models.close());
   const sender = { from: env.mailFrom, messageIdHost: new URL(env.appUrl).hostname };
   const disk = createDiskMailer(join(env.dataDir, "mail"), sender);
   // Copies from before a mail server was connected are forgotten all the same.
@@ -107,8 +110,8 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     secrets,
     words: openDanishWords(),
     files,
-    // No provider is connected in this release; the built-in engine needs none.
-    aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
+    models,
+    aiState: () => models.state(),
     buildId,
     appUrl: env.appUrl,
     isLocalMode: env.isLocalMode,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { noModels } from "#adapters/ai/create-models.ts";
 import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
 import { openDanishWords } from "#adapters/auth/danish-words.ts";
 import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
@@ -116,6 +117,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       secrets: createSecrets(authKeys),
       words: openDanishWords(),
       files,
+      models: noModels,
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
       buildId: "test-build",
       appUrl: testAppUrl,
