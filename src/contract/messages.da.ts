@@ -92,6 +92,7 @@ export const callMessages = {
   deletionCancelled: "Din konto bliver ikke slettet.",
   roleSet: "Rollen er gemt.",
   dictionarySaved: "Din ordbog er gemt.",
+  runStopped: "Stoppet.",
   suggestionReported: "Tak. Vi ser på reglen.",
   suggestionWithdrawn: "Slettet hos os.",
 } as const;
