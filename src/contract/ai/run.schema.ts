@@ -15,7 +15,7 @@ export const modelInfo = z.object({
 export type ModelInfo = z.infer<typeof modelInfo>;
 
 /** UTF-16 offsets, end exclusive. */
-const span = z.tuple([z.int().min(0), z.int().min(0)]);
+const span = z.tuple([z.int().min(0), z.int().min(0)]).readonly();
 
 /** Something that the text says otherwise than the source: shown at its place (SH-8, OM-11). */
 export const runFinding = z.object({

@@ -1,18 +1,7 @@
 /** What the language engine does for the text tools, away from the event loop: one thread's work at a time, fairly by owner. */
-import type { RunFinding } from "#contract/ai/run.schema.ts";
-import type { SummaryFormat } from "#contract/tools/summarising.rules.ts";
+import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
-
-/** What is said of a rewriting by a model. */
-export interface RewritingReview {
-  /** With locked places that were changed put back, where that could be done. */
-  readonly text: string;
-  readonly findings: readonly RunFinding[];
-  /** Locked places that are still gone or changed. */
-  readonly brokenLocks: number;
-  /** It brings a citation that the source has not. */
-  readonly addsSource: boolean;
-}
+import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 
 /** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
 export interface TextEngine {
@@ -20,23 +9,16 @@ export interface TextEngine {
   summarise(
     ownerId: string,
     text: string,
-    options: { readonly format: SummaryFormat; readonly focus: string; readonly maxWords: number },
+    options: { readonly format: ExtractFormat; readonly focus: string; readonly maxWords: number },
   ): Promise<string>;
   rewrite(ownerId: string, text: string, options: RewriteOptions): Promise<Rewritten>;
   /** @param keep words that the person wants kept */
   lockedTexts(ownerId: string, text: string, keep: readonly string[]): Promise<readonly string[]>;
-  reviewRewriting(ownerId: string, before: string, after: string, keep: readonly string[]): Promise<RewritingReview>;
+  reviewRewriting(ownerId: string, before: string, after: string, keep: readonly string[]): Promise<ReviewedRewriting>;
   /** What a summary says that its source does not: numbers, dates, names, quotations, citations. */
   reviewSummary(
     ownerId: string,
     source: string,
     summary: string,
-  ): Promise<Pick<RewritingReview, "findings" | "addsSource">>;
-  /** Words in the form that the word at this place has; those that have no such form are left out. */
-  inflect(
-    ownerId: string,
-    sentence: string,
-    place: readonly [start: number, end: number],
-    lemmas: readonly string[],
-  ): Promise<readonly string[]>;
+  ): Promise<Pick<ReviewedRewriting, "findings" | "addsSource">>;
 }

@@ -2,6 +2,7 @@
 import { builtInSummaryFormats, type SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SummarisingOptions, SummarisingRequest } from "#contract/tools/summarising.schema.ts";
 import { measure } from "#dansk/measure/measure.ts";
+import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
@@ -33,7 +34,8 @@ export async function summarise(
 ): Promise<{ readonly runId: string }> {
   const { text, options } = request;
   const model = deps.models.for("summarising");
-  if (model === null && !isBuiltIn(options)) throw new AppError("ai.no-model", "what is asked for needs a model");
+  const builtIn = builtInFormat(options);
+  if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
   // Without a model the sentences are weighed against the whole text.
   const pieces = model === null ? [{ start: 0, end: text.length }] : splitText(text, maxPartChars);
   const maxWords = maxWordsOf(options.length, measure(text).words);
@@ -49,27 +51,28 @@ export async function summarise(
       writeParts(
         pieces,
         model === null
-          ? () => byEngine(deps, ownerId, request, maxWords, context)
+          ? () => byEngine(deps, ownerId, request, { format: builtIn ?? "resume", maxWords }, context)
           : (piece, index) => byModel(deps, model, ownerId, request, { piece, index, budget }, context),
         context,
       ),
   });
 }
 
-function isBuiltIn({ format, level }: SummarisingOptions): boolean {
-  return level === null && builtInSummaryFormats.some((one: SummaryFormat) => one === format);
+/** The engine gives the text's own sentences; it can't explain them to anybody: null. */
+function builtInFormat({ format, level }: SummarisingOptions): ExtractFormat | null {
+  if (level !== null) return null;
+  return builtInSummaryFormats.find((one: SummaryFormat) => one === format) ?? null;
 }
 
 async function byEngine(
   { textEngine }: TextRunDeps,
   ownerId: string,
   { text, options }: SummarisingRequest,
-  maxWords: number,
+  { format, maxWords }: { readonly format: ExtractFormat; readonly maxWords: number },
   { emit }: PartContext,
 ): Promise<PartResult> {
   emit({ type: "progress", part: 1, stage: "writing" });
-  const { format, focus } = options;
-  const summary = await textEngine.summarise(ownerId, text, { format, focus, maxWords });
+  const summary = await textEngine.summarise(ownerId, text, { format, focus: options.focus, maxWords });
   emit({ type: "delta", part: 1, text: summary });
   return whole(summary);
 }

@@ -1,71 +1,31 @@
 /** Compares negations and opposites together, since *lykkedes ikke* and *mislykkedes* say the same. */
-import { softNegations } from "../marks/negation.ts";
-import type { Pole } from "../marks/opposites.ts";
-import { messages } from "../messages.da.ts";
-import { contentKey } from "../read/groups.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { bestClause, clausesOf, isSaidAgain } from "./evidence/clauses.ts";
-import { contextOf, shared } from "./evidence/context.ts";
-import { type Part, textOf } from "./side.ts";
-import { findSwaps } from "./swaps.ts";
+import type { Lexicon } from "../../../../lexicon/lexicon.ts";
+import { isOptional, softWords } from "../../marks/negation.ts";
+import { messages } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { bestClause, clausesOf, keysAround } from "../evidence/clauses.ts";
+import { contextOf, shared } from "../evidence/context.ts";
+import { type Part, textOf } from "../side.ts";
+import { findSwaps } from "../swaps.ts";
+import { matchNegations } from "./match-negations.ts";
+import { matchPoles, type PolePair } from "./match-poles.ts";
+import { prefixAxes, type ScopedPole, scopedPoles } from "./scope.ts";
 
-interface Flip {
-  readonly axis: string;
-  readonly before: Pole | undefined;
-  readonly after: Pole | undefined;
+/** Poles that can stand for a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
+function deniers(poles: readonly ScopedPole[]): number[] {
+  return poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis)).map((pole) => pole.first);
 }
 
-function byAxis(part: Part): Map<string, { plus: Pole[]; minus: Pole[] }> {
-  const axes = new Map<string, { plus: Pole[]; minus: Pole[] }>();
-  for (const pole of part.poles) {
-    const entry = axes.get(pole.axis) ?? { plus: [], minus: [] };
-    (pole.sign > 0 ? entry.plus : entry.minus).push(pole);
-    axes.set(pole.axis, entry);
-  }
-  return axes;
-}
-
-/** The pole that the other part has not, by its word. */
-function newOf(own: readonly Pole[], ownPart: Part, otherPart: Part): Pole | undefined {
-  const fresh = own.find((pole) => !otherPart.keys.has(ownPart.side.reading.words[pole.first]?.key ?? ""));
-  return fresh ?? own[0];
-}
-
-function stemCount(part: Part, stem: string): number {
-  let count = 0;
-  for (const s of part.sentences) {
-    const stretch = part.side.reading.sentences[s];
-    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1)
-      if (part.side.reading.words[i]?.stem === stem) count += 1;
-  }
-  return count;
-}
-
-/** Axes on which one pole went and the other came. */
-function flipsOf(before: Part, after: Part): Flip[] {
-  const [axesBefore, axesAfter] = [byAxis(before), byAxis(after)];
-  const flips: Flip[] = [];
-  for (const axis of new Set([...axesBefore.keys(), ...axesAfter.keys()])) {
-    const b = axesBefore.get(axis) ?? { plus: [], minus: [] };
-    const a = axesAfter.get(axis) ?? { plus: [], minus: [] };
-    if (axis.startsWith("u:")) {
-      const stem = axis.slice(2);
-      const lost = b.minus.length > a.minus.length && stemCount(after, stem) > stemCount(before, stem);
-      const gained = a.minus.length > b.minus.length && stemCount(before, stem) > stemCount(after, stem);
-      if (lost || gained) flips.push({ axis, before: b.minus[0], after: a.minus[0] });
-    } else if (b.plus.length > a.plus.length && a.minus.length > b.minus.length) {
-      flips.push({ axis, before: newOf(b.plus, before, after), after: newOf(a.minus, after, before) });
-    } else if (b.minus.length > a.minus.length && a.plus.length > b.plus.length) {
-      flips.push({ axis, before: newOf(b.minus, before, after), after: newOf(a.plus, after, before) });
-    }
-  }
-  return flips;
+/** Whether the pair is one that says the same when its sides change places: a comparison, *før* and *efter*. */
+function mayTurn(pair: PolePair, before: Part, after: Part): boolean {
+  if (pair.before.graded === true || pair.after.graded === true) return true;
+  return pair.before.axis.startsWith("c") || comparedIn(before, pair.before)[0] !== "" || comparedIn(after, pair.after)[0] !== "";
 }
 
 /** *A er større end B* is *B er mindre end A*: what stood on either side has changed places with the word. */
-function isConverse(flip: Flip, before: Part, after: Part): boolean {
-  if (flip.before === undefined || flip.after === undefined) return false;
+function isConverse(flip: PolePair, before: Part, after: Part): boolean {
+  if (flip.before.graded === true || flip.after.graded === true) return true;
   const [old, fresh] = [comparedIn(before, flip.before), comparedIn(after, flip.after)];
   if (old[0] !== "" && fresh[0] !== "" && (old[0] === fresh[1] || old[1] === fresh[0])) return true;
   const one = contextOf(before.side, flip.before.first, flip.before.last, "sided");
@@ -75,33 +35,19 @@ function isConverse(flip: Flip, before: Part, after: Part): boolean {
 }
 
 /** *flere kvinder end mænd*: what stands right before and right after the *end* of a comparison. */
-function comparedIn(part: Part, pole: Pole): readonly [string, string] {
+function comparedIn(part: Part, pole: ScopedPole): readonly [string, string] {
   const { words } = part.side.reading;
   const sentence = words[pole.last]?.sentence;
   let left = "";
   for (let i = pole.last + 1; i <= pole.last + 6; i += 1) {
     const word = words[i];
     if (word === undefined || word.sentence !== sentence) break;
-    if (word.content) left = contentKey(word);
+    if (word.content) left = word.concept;
     if (word.key !== "end") continue;
     const right = words.slice(i + 1, i + 4).find((next) => next.content && next.sentence === sentence);
-    return right === undefined ? ["", ""] : [left, contentKey(right)];
+    return right === undefined ? ["", ""] : [left, right.concept];
   }
   return ["", ""];
-}
-
-function softOf(part: Part): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const s of part.sentences) {
-    const stretch = part.side.reading.sentences[s];
-    if (stretch !== undefined) softNegations(part.side.reading, stretch.first, stretch.last, found);
-  }
-  return found;
-}
-
-function hasNew(from: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  for (const [stem, times] of from) if (times > (other.get(stem) ?? 0)) return true;
-  return false;
 }
 
 /** A negated clause of `from` that stands in `to` without its negation, as an index into the negations of `from`. */
@@ -118,6 +64,32 @@ function unnegated(from: Part, to: Part, least: number): number {
   return -1;
 }
 
+/** What is left of a negation or an opposite after the pairs, and may stand for one another. */
+interface Rest {
+  readonly part: Part;
+  readonly other: Part;
+  /** Tokens of the other part that may say the negation in another way, each good for one. */
+  readonly standIns: Set<number>;
+}
+
+/** Tokens that can stand for a negation and that the other part has less often. */
+function newSoft(part: Part, other: Part): number[] {
+  const own = softWords(part.side.reading, part.sentences);
+  const others = softWords(other.side.reading, other.sentences);
+  return [...own].flatMap(([stem, tokens]) => tokens.slice(others.get(stem)?.length ?? 0));
+}
+
+/** Whether the clause of a token shares a word with the clause of the negation. */
+function isNear(token: number, other: Part, keys: ReadonlySet<string>): boolean {
+  const { words, clauses } = other.side.reading;
+  const stretch = clauses[words[token]?.clause ?? 0];
+  for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+    const word = words[i];
+    if (word?.content && keys.has(word.concept)) return true;
+  }
+  return keys.size === 0;
+}
+
 /** *uden omkostninger* was only lost when *omkostninger* is still there. */
 function isTargetSaid(part: Part, last: number, other: Part): boolean {
   const { words } = part.side.reading;
@@ -125,77 +97,148 @@ function isTargetSaid(part: Part, last: number, other: Part): boolean {
   for (let i = last + 1; i <= last + 4; i += 1) {
     const word = words[i];
     if (word === undefined || word.sentence !== words[last]?.sentence) break;
-    if (word.content) return other.content.has(contentKey(word));
+    if (word.content) return other.content.has(word.concept);
   }
   return true;
 }
 
-/** Whether the clause of a token says anything by itself: *det gør han ikke* does not. */
-function hasContent(part: Part, token: number): boolean {
-  const { words, clauses } = part.side.reading;
-  const clause = clauses[words[token]?.clause ?? 0];
-  return words.slice(clause?.first ?? 0, (clause?.last ?? -1) + 1).some((word) => word.content);
-}
-
-function areClose(one: Part, other: Part): boolean {
+function closeness(one: Part, other: Part): number {
   let same = 0;
   for (const key of one.content.keys()) if (other.content.has(key)) same += 1;
-  return same >= 0.8 * Math.max(one.content.size, other.content.size);
+  return same / Math.max(1, one.content.size, other.content.size);
 }
 
-function reportNegation(before: Part, after: Part, difference: number, changes: Changes): void {
-  const [more, less] = difference > 0 ? [before, after] : [after, before];
-  if (hasNew(softOf(less), softOf(more))) return;
-  const place = less.negations.length === 0 ? 0 : unnegated(more, less, 0.6);
-  const negation = more.negations[place];
-  if (negation === undefined || !isSaidAgain(more, negation, less, 0.5)) return;
-  if (!isTargetSaid(more, negation.last, less)) return;
-  if (!hasContent(more, negation.last) && !areClose(more, less)) return;
-  const span = spanOf(more.side.reading.words, negation.first, negation.last);
-  const word = textOf(more.side, negation.first, negation.last);
-  if (difference > 0) changes.add("negation", span, null, messages.negationLost(word));
-  else changes.add("negation", null, span, messages.negationNew(word));
+function areSingle({ part, other }: Rest): boolean {
+  return part.sentences.length === 1 && other.sentences.length === 1;
 }
 
-function reportFlip(flip: Flip, before: Part, after: Part, changes: Changes): void {
-  const isPrefix = flip.axis.startsWith("u:");
-  const one = flip.before ?? otherWord(before, flip);
-  const other = flip.after ?? otherWord(after, flip);
-  if (one === undefined || other === undefined) return;
-  const spanBefore = spanOf(before.side.reading.words, one.first, one.last);
-  const spanAfter = spanOf(after.side.reading.words, other.first, other.last);
-  const message = messages.opposite(
-    textOf(before.side, one.first, one.last),
-    textOf(after.side, other.first, other.last),
-  );
-  changes.add(isPrefix ? "negation" : "direction", spanBefore, spanAfter, message);
+/** Whether what was negated is still there, so that a lost negation is no lost clause. */
+function isStillSaid(rest: Rest, index: number): boolean {
+  const negation = rest.part.negations[index];
+  if (negation === undefined || !isTargetSaid(rest.part, negation.last, rest.other)) return false;
+  const keys = keysAround(rest.part, negation);
+  const near = closeness(rest.part, rest.other);
+  if (keys.size === 0) return near >= 0.7;
+  let same = 0;
+  for (const key of keys) if (rest.other.content.has(key)) same += 1;
+  if (same >= Math.max(1, 0.34 * keys.size)) return true;
+  // One sentence for one sentence: its place shows that it is the same one.
+  return areSingle(rest) && near >= 0.15;
 }
 
-function otherWord(part: Part, flip: Flip): { readonly first: number; readonly last: number } | undefined {
-  const stem = flip.axis.slice(2);
-  for (const s of part.sentences) {
-    const stretch = part.side.reading.sentences[s];
-    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
-      if (part.side.reading.words[i]?.stem === stem) return { first: i, last: i };
-    }
+/** Takes a word that can stand for the negation; false when there is none. */
+function takeStandIn(rest: Rest, index: number): boolean {
+  const negation = rest.part.negations[index];
+  if (negation === undefined) return false;
+  const keys = keysAround(rest.part, negation);
+  for (const token of rest.standIns) {
+    if (!areSingle(rest) && !isNear(token, rest.other, keys)) continue;
+    rest.standIns.delete(token);
+    return true;
   }
-  return undefined;
+  return false;
 }
+
+function reportNegations(rest: Rest, indices: readonly number[], isAfter: boolean, changes: Changes): void {
+  for (const index of indices) {
+    if (isStillSaid(rest, index)) tellUnlessSaid(rest, index, isAfter, changes);
+  }
+}
+
+/** Tells of a negation, unless the other part says it in another way. */
+function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
+  const negation = rest.part.negations[index];
+  if (negation === undefined || isOptional(rest.part.side.reading, negation) || takeStandIn(rest, index)) return;
+  const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
+  const word = textOf(rest.part.side, negation.first, negation.last);
+  if (isAfter) changes.add("negation", null, span, messages.negationNew(word));
+  else changes.add("negation", span, null, messages.negationLost(word));
+}
+
+/** The tokens that a pole stands on, with its negation. */
+function spanOfPole(part: Part, pole: ScopedPole) {
+  return spanOf(part.side.reading.words, pole.first, pole.last);
+}
+
+function reportContrary(pair: PolePair, before: Part, after: Part, changes: Changes): void {
+  const message = messages.opposite(
+    textOf(before.side, pair.before.first, pair.before.last),
+    textOf(after.side, pair.after.first, pair.after.last),
+  );
+  const [word, otherWord] = [pair.before, pair.after].map((pole, i) => (i === 0 ? before : after).side.reading.words[pole.first]?.stem);
+  const isPrefixed = word === `u${otherWord}` || otherWord === `u${word}` || pair.before.axis.startsWith("u:");
+  const kind = isPrefixed ? "negation" : "direction";
+  changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message);
+}
+
+/** Least that must be shared around two opposites, in a group that is alike and in one that is not. */
+const alike = 0.15;
+const leastShared = 0.35;
 
 /** Compares what is negated and where things point to, in one group. */
-export function comparePolarity(before: Part, after: Part, changes: Changes): void {
-  const difference = before.negations.length - after.negations.length;
-  const flips = flipsOf(before, after);
-  if (difference !== 0) {
-    // One opposite for one negation: the same is said in other words.
-    if (flips.length === 0) reportNegation(before, after, difference, changes);
-    return;
+export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  const axes = prefixAxes(before, after);
+  const [own, others] = [scopedPoles(before, axes, lexicon), scopedPoles(after, axes, lexicon)];
+  const match = matchPoles(before, after, own, others);
+  const isPaired = (pole: ScopedPole, list: readonly PolePair[]) =>
+    list.some((pair) => pair.before === pole || pair.after === pole);
+  // A negation on a pole that is said the same way on the other side is settled with it.
+  const openOf = (part: Part, poles: readonly ScopedPole[]) => {
+    const settled = new Set(poles.filter((pole) => isPaired(pole, match.same)).map((pole) => pole.negation));
+    // *ikke længere* is an opposite itself: once it has a partner it is no negation beside it.
+    const own = new Set(poles.filter((pole) => isPaired(pole, match.same) || isPaired(pole, match.contrary)).map((pole) => pole.first));
+    return part.negations.flatMap((negation, i) => (settled.has(i) || own.has(negation.first) ? [] : [i]));
+  };
+  // *ikke usandsynligt* is a way to say *muligt*, with a word that may stand nowhere else.
+  const open = (part: Part, poles: readonly ScopedPole[]) => {
+    const double = new Set(poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis)).map((pole) => pole.negation));
+    return openOf(part, poles).filter((i) => !double.has(i));
+  };
+  const left = matchNegations(before, after, open(before, own), open(after, others));
+  const rests = [
+    {
+      part: before,
+      other: after,
+      standIns: new Set([...newSoft(after, before), ...deniers(match.lonelyAfter)]),
+    },
+    {
+      part: after,
+      other: before,
+      standIns: new Set([...newSoft(before, after), ...deniers(match.lonelyBefore)]),
+    },
+  ] as const;
+  const isClose = closeness(before, after) >= alike;
+  let flips = 0;
+  const [leftBefore, leftAfter] = [new Set(left.before), new Set(left.after)];
+  for (const pair of match.contrary) {
+    if (pair.score < leastShared && !(isClose && before.sentences.length + after.sentences.length <= 2)) continue;
+    if (pair.before.sign === pair.after.sign) {
+      // The same pole, negated on one side.
+      if (leftBefore.delete(pair.before.negation)) tellUnlessSaid(rests[0], pair.before.negation, false, changes);
+      if (leftAfter.delete(pair.after.negation)) tellUnlessSaid(rests[1], pair.after.negation, true, changes);
+      continue;
+    }
+    if (mayTurn(pair, before, after) && isConverse(pair, before, after)) continue;
+    // *ikke tilladt* and *forbudt* in which the negation was not seen to stand on the pole.
+    const settles = (rest: Rest, list: Set<number>) => {
+      for (const index of list) {
+        const negation = rest.part.negations[index];
+        if (negation === undefined || !isNear(rest === rests[0] ? pair.after.first : pair.before.first, rest.other, keysAround(rest.part, negation))) continue;
+        list.delete(index);
+        return true;
+      }
+      return false;
+    };
+    if (settles(rests[0], leftBefore) || settles(rests[1], leftAfter)) continue;
+    flips += 1;
+    reportContrary(pair, before, after, changes);
   }
-  for (const flip of flips) if (!isConverse(flip, before, after)) reportFlip(flip, before, after, changes);
+  reportNegations(rests[0], [...leftBefore], false, changes);
+  reportNegations(rests[1], [...leftAfter], true, changes);
   const items = (part: Part) =>
     part.poles.map((pole) => ({ ...pole, kind: "direction" as const, family: pole.axis, key: String(pole.sign) }));
-  if (flips.length === 0) findSwaps(before, after, items(before), items(after), changes);
-  if (before.negations.length > 0 && flips.length === 0) reportMoved(before, after, changes);
+  if (flips === 0) findSwaps(before, after, items(before), items(after), changes);
+  if (flips === 0 && before.negations.length === after.negations.length) reportMoved(before, after, changes);
 }
 
 function reportMoved(before: Part, after: Part, changes: Changes): void {

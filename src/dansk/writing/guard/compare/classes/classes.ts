@@ -3,8 +3,7 @@ import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../marks/classes.ts";
 import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
-import { contentKeyOf } from "../read/groups.ts";
-import { spanOf } from "../read/reading.ts";
+import { conceptOf, spanOf } from "../read/reading.ts";
 import { stemOf } from "../read/stems.ts";
 import type { Changes } from "./changes.ts";
 import { isRestSaidAgain, isSaidAgain, keysAround } from "./evidence/clauses.ts";
@@ -20,10 +19,10 @@ const gainTells = new Set(
   "possible probable should must certain if onlyif unless all most few always rarely only".split(" "),
 );
 /** What can stand for an *if* without being one. */
-const dimensions: readonly ClassValue["dimension"][] = ["modal", "condition", "amount", "frequency", "only"];
+const dimensions: readonly ClassValue["dimension"][] = ["modal", "belief", "condition", "amount", "frequency", "only"];
 /** Seeing and saying need no *kan*: *man kan se* is *man ser*. */
 const perceiving =
-  /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt)$/u;
+  /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt|holde|rumme|indeholde|bære|nå|klare|købes|fås|lånes|bruges|leve|vare|betale|lide|genkende|mindes|give|bruge|komme|gå)$/u;
 
 /** A word that may be something else than a verb does not show that its sentence begins with one. */
 const otherReadings = Form.NounSingular | Form.NounPlural | Form.AdjectiveE | Form.AdjectiveBase | Form.Plain;
@@ -56,6 +55,32 @@ function unmatched(before: readonly Mark[], after: readonly Mark[], keyOf: (mark
   return { lost, gained: free };
 }
 
+/** The verb that a modal verb stands with, by its concept. */
+function verbOf(part: Part, mark: Mark, lexicon: Lexicon): string | undefined {
+  if (!modalVerb.test(textOf(part.side, mark.first, mark.last))) return undefined;
+  const verb = following(part, mark).find((key) => {
+    return (lexicon.forms(key) & (Form.Infinitive | Form.Passive)) !== 0 && !lightVerb.test(key);
+  });
+  return verb === undefined ? undefined : conceptOf(verb);
+}
+
+/** Marks of either side that stand with the same verb, as pairs; each verb that stands once on both sides. */
+function byVerb(before: Part, after: Part, own: readonly Mark[], fresh: readonly Mark[], lexicon: Lexicon): [Mark, Mark][] {
+  const single = (part: Part, marks: readonly Mark[]) => {
+    const found = new Map<string, Mark | undefined>();
+    for (const mark of marks) {
+      const verb = verbOf(part, mark, lexicon);
+      if (verb !== undefined) found.set(verb, found.has(verb) ? undefined : mark);
+    }
+    return found;
+  };
+  const others = single(after, fresh);
+  return [...single(before, own)].flatMap(([verb, mark]) => {
+    const other = others.get(verb);
+    return mark === undefined || other === undefined ? [] : [[mark, other] as [Mark, Mark]];
+  });
+}
+
 /** The words after a mark, in its clause. */
 function following(part: Part, mark: Mark): string[] {
   const { words } = part.side.reading;
@@ -83,6 +108,10 @@ function shareClause(before: Part, one: Mark, after: Part, other: Mark): boolean
   return false;
 }
 
+/** *det kan skyldes*, *det kan betyde*: the *kan* says how sure it is, and is missed when it goes. */
+const epistemic =
+  /^(?:skyldes|være|betyde|medføre|føre|resultere|forårsage|opstå|ske|tyde|hænge|blive|øge|mindske|påvirke|forværre|forbedre|forhindre|skade|true)$/u;
+
 const lightVerb = /^(?:være|have|blive|få|gøre|komme|gå|sige)$/u;
 const modalVerb = /^(?:kan|kunne|skal|skulle|må|måtte|bør|burde|vil|ville)$/iu;
 
@@ -93,11 +122,13 @@ const modalVerb = /^(?:kan|kunne|skal|skulle|må|måtte|bør|burde|vil|ville)$/i
 function isPutOtherwise(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
   if (!modalVerb.test(textOf(own.side, mark.first, mark.last))) return false;
   const verb = following(own, mark).find((key) => {
-    return (lexicon.forms(key) & Form.Infinitive) !== 0 && !lightVerb.test(key);
+    return (lexicon.forms(key) & (Form.Infinitive | Form.Passive)) !== 0 && (epistemic.test(key) || !lightVerb.test(key));
   });
-  if (verb === undefined) return false;
-  return other.keys.has(verb) || !other.content.has(contentKeyOf(verb));
+  if (verb === undefined || epistemic.test(verb)) return false;
+  return other.keys.has(verb) || !other.content.has(conceptOf(verb));
 }
+
+const finite = Form.Present | Form.Past;
 
 /** *Husk at …*, *Kommer du …*: the sentence begins with its verb. */
 function beginsWithVerb(part: Part, lexicon: Lexicon, form: number): boolean {
@@ -110,6 +141,7 @@ function beginsWithVerb(part: Part, lexicon: Lexicon, form: number): boolean {
     const forms = lexicon.forms(first.key);
     const next = words[stretch.first + 1]?.key ?? "";
     if (opensObject.test(next) && (forms & form) !== 0) return true;
+    if (form === Form.Imperative && (forms & form) !== 0 && (lexicon.forms(next) & finite) === 0) return true;
     if (form !== Form.Imperative && commonVerb.test(first.key)) return true;
     return (forms & form) !== 0 && (forms & otherReadings) === 0;
   });
@@ -157,7 +189,7 @@ function isExcused(
   // *hvis man er forkølet* may become *mod forkølelse*.
   if (kind === "condition" && keysAround(own, mark).size === 1 && isSaidAgain(own, mark, other, 1)) return true;
   if (kind === "condition")
-    return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først");
+    return beginsWithVerb(other, lexicon, Form.Present | Form.Past) || anyKey(other, "ved uden ellers når kun først ville");
   if (classes.includes("few")) return other.negations.length > own.negations.length;
   if (dimension === "only")
     return (
@@ -167,7 +199,8 @@ function isExcused(
 }
 
 function tells(mark: Mark, list: ReadonlySet<string>): boolean {
-  return !mark.value.classes.includes("soft") && mark.value.classes.some((name) => list.has(name));
+  if (mark.value.classes.includes("soft") || mark.value.classes.includes("each")) return false;
+  return mark.value.classes.some((name) => list.has(name));
 }
 
 /** *Kan du …?* and *Vil du …?* ask for the same. */
@@ -177,10 +210,20 @@ function asks(part: Part, mark: Mark): boolean {
   return sentence?.first === mark.first && words[sentence.last]?.key === "?";
 }
 
+function isOpinion(part: Part): boolean {
+  return anyKey(part, "synes mener mening enig uenig syntes mente holdning ønsker foreslår");
+}
+
 /** Pairs that may stand for one another in part: *når du* and *hvis du*. */
 function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part): boolean {
   const names = new Set([...lost.value.classes, ...gained.value.classes]);
-  if (names.has("depends")) return true;
+  if (names.has("soft")) return true;
+  // In an opinion *skal* and *bør* are the same.
+  if (names.has("must") && names.has("should") && isOpinion(before) && isOpinion(after)) return true;
+  // *skal være over* is *må ikke være under*, and *sjældent tid* is *for det meste ikke tid*.
+  const isDenied = before.negations.length !== after.negations.length;
+  if (isDenied && names.has("must") && names.has("may")) return true;
+  if (isDenied && (names.has("rarely") || names.has("few")) && (names.has("mostly") || names.has("most") || names.has("often"))) return true;
   // *hvis … ikke* is *medmindre*.
   if (names.has("unless") && names.has("if") && before.negations.length !== after.negations.length) return true;
   if (names.has("when") && names.has("if")) {
@@ -210,9 +253,28 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     if (own.length + new_.length === 0) continue;
     const keyOf = (mark: Mark, isAfter: boolean) =>
       textOf((isAfter ? after : before).side, mark.first, mark.last).toLowerCase();
-    const { lost, gained } = unmatched(own, new_, keyOf);
+    const pairs = dimension === "modal" ? byVerb(before, after, own, new_, lexicon) : [];
+    const paired = new Set(pairs.flat());
+    const { lost, gained } = unmatched(
+      own.filter((mark) => !paired.has(mark)),
+      new_.filter((mark) => !paired.has(mark)),
+      keyOf,
+    );
+    for (const [mark, other] of pairs) {
+      if (!agree(mark, other) && !isHarmless(mark, other, before, after)) addChange(before, after, mark, other, changes);
+    }
     report(before, after, lost, gained, own, new_, lexicon, changes);
   }
+}
+
+function addChange(before: Part, after: Part, mark: Mark, other: Mark, changes: Changes): void {
+  const message = changedMessage(
+    mark.value.kind,
+    textOf(before.side, mark.first, mark.last),
+    textOf(after.side, other.first, other.last),
+  );
+  const spanBefore = spanOf(before.side.reading.words, mark.first, mark.last);
+  changes.add(mark.value.kind, spanBefore, spanOf(after.side.reading.words, other.first, other.last), message);
 }
 
 function report(
@@ -235,9 +297,13 @@ function report(
     const other = free[partner];
     if (other !== undefined) {
       free.splice(partner, 1);
-      const spanAfter = spanOf(after.side.reading.words, other.first, other.last);
-      const afterText = textOf(after.side, other.first, other.last);
-      changes.add(mark.value.kind, span, spanAfter, changedMessage(mark.value.kind, text, afterText));
+      addChange(before, after, mark, other, changes);
+      continue;
+    }
+    // Two that may stand for one another are settled with one another.
+    const harmless = free.findIndex((one) => isHarmless(mark, one, before, after) && shareClause(before, mark, after, one));
+    if (harmless >= 0) {
+      free.splice(harmless, 1);
       continue;
     }
     const leads = mark.value.classes.join() === "some" && leadsClause(before, mark);
