@@ -120,6 +120,7 @@ async function* tryOnce(
   let chars = 0;
   let hasWords = false;
   let hasBegun = false;
+  let isWhole = false;
   let callOff = within(firstTokenMs, "ai.first-token-timeout", "nothing came in time");
   try {
     for (;;) {
@@ -127,6 +128,7 @@ async function* tryOnce(
       if (hasBegun) callOff = within(guardLimits.idleMs, "ai.idle-timeout", "silence in the middle");
       const event = await nextOf(events, upstream.signal);
       if (event.type === "end") {
+        isWhole = true;
         if (event.reason === "filtered") throw new ModelFault("ai.refused", "the provider's filter stopped it");
         if (!hasWords) throw new ModelFault("ai.empty", "nothing but space came");
         yield { type: "end", reason: event.reason, usage: billOf(event.usage, price), model: info };
@@ -143,7 +145,8 @@ async function* tryOnce(
   } finally {
     callOff();
     signal.removeEventListener("abort", stop);
-    upstream.abort();
+    // A whole answer leaves a connection that can be used again.
+    if (!isWhole) upstream.abort();
     // It has ended by itself, or ends by the abort: its own clean-up must not hide what was thrown here.
     await events.return?.().catch(() => undefined);
   }

@@ -1,11 +1,11 @@
 /** Anthropic's messages. */
-import Anthropic, { APIConnectionError, APIError } from "@anthropic-ai/sdk";
+import Anthropic, { APIConnectionError } from "@anthropic-ai/sdk";
 import type { ModelRequest } from "#domain/ai/model.ts";
-import { cutShort, faultOf } from "./faults.ts";
+import { reportedFault } from "./faults.ts";
 import { createVendorFetch } from "./fetch.ts";
-import { type RawEvent, type RawModel, type TokenCount, VendorFault, type VendorOptions } from "./raw-model.ts";
+import type { RawEvent, RawModel, VendorOptions } from "./raw-model.ts";
+import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
 
-const sdkErrors = { api: APIError, connection: APIConnectionError };
 /** Our guard's timers are shorter; this one only has to be out of their way. */
 const sdkTimeoutMs = 15 * 60_000;
 
@@ -24,11 +24,7 @@ export function createAnthropicModel({ baseUrl, apiKey, model, nowMs }: VendorOp
     fetch: createVendorFetch(nowMs),
   });
 
-  async function* stream(
-    { system, messages, maxOutputTokens }: ModelRequest,
-    signal: AbortSignal,
-  ): AsyncGenerator<RawEvent> {
-    const answer: Answer = { reason: null, inputTokens: null, outputTokens: null };
+  async function open({ system, messages, maxOutputTokens }: ModelRequest, signal: AbortSignal) {
     const body: Anthropic.MessageCreateParamsStreaming = {
       model,
       system,
@@ -36,49 +32,42 @@ export function createAnthropicModel({ baseUrl, apiKey, model, nowMs }: VendorOp
       max_tokens: maxOutputTokens,
       stream: true,
     };
-    try {
-      for await (const event of await client.messages.create(body, { signal })) yield* eventsOf(event, answer);
-    } catch (error) {
-      // What comes after the reason is only the farewell: the answer is whole without it.
-      if (answer.reason === null || signal.aborted) throw faultOf(error, sdkErrors);
-    }
-    signal.throwIfAborted();
-    if (answer.reason === null) throw cutShort();
-    yield { type: "end", reason: answer.reason, usage: countOf(answer) };
+    // The SDK's own reader is bypassed: see decision 25.
+    return (await client.messages.create(body, { signal }).asResponse()).body;
   }
 
-  return { stream };
-}
-
-interface Answer {
-  reason: "stop" | "length" | "filtered" | null;
-  inputTokens: number | null;
-  /** Only the last count is the whole: the one at the start is a placeholder. */
-  outputTokens: number | null;
+  return {
+    stream: (request, signal) =>
+      readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
+  };
 }
 
 const lengthReasons = new Set(["max_tokens", "model_context_window_exceeded"]);
 
-/** An event's shape is what its sender made it: nothing of the SDK's types is relied on. */
-function* eventsOf(event: unknown, answer: Answer): Generator<RawEvent> {
-  if (!isRecord(event)) throw new VendorFault("ai.malformed", "an event is no object");
-  const { type, message, delta, usage } = event;
+function take(data: string, answer: Answer): RawEvent | "over" | null {
+  const { type, message, delta, usage, error } = recordOf(data);
+  if (type === "message_stop") return "over";
+  if (type === "error") throw reportedFault(isRecord(error) ? error.type : null);
   if (type === "message_start" && isRecord(message) && isRecord(message.usage)) {
     answer.inputTokens = inputOf(message.usage);
   }
   if (type === "content_block_delta" && isRecord(delta)) {
-    if (typeof delta.text === "string" && delta.text !== "") yield { type: "text", text: delta.text };
-    else if (delta.type === "thinking_delta") yield { type: "sign" };
+    if (typeof delta.text === "string" && delta.text !== "") return { type: "text", text: delta.text };
+    return delta.type === "thinking_delta" ? { type: "sign" } : null;
   }
-  if (type !== "message_delta") return;
+  if (type !== "message_delta") return null;
   if (isRecord(usage)) {
     answer.inputTokens = inputOf(usage) ?? answer.inputTokens;
+    // Only the last count is the whole: the one at the start is a placeholder.
     if (typeof usage.output_tokens === "number") answer.outputTokens = usage.output_tokens;
   }
-  if (isRecord(delta) && typeof delta.stop_reason === "string") {
-    const { stop_reason: reason } = delta;
-    answer.reason = reason === "refusal" ? "filtered" : lengthReasons.has(reason) ? "length" : "stop";
-  }
+  if (isRecord(delta)) answer.reason ??= reasonOf(delta.stop_reason);
+  return null;
+}
+
+function reasonOf(reason: unknown): Answer["reason"] {
+  if (typeof reason !== "string") return null;
+  return reason === "refusal" ? "filtered" : lengthReasons.has(reason) ? "length" : "stop";
 }
 
 /** All that was read, also from the provider's cache; null when nothing is said. */
@@ -89,12 +78,4 @@ function inputOf(usage: Readonly<Record<string, unknown>>): number | null {
     (sum, count) => sum + (typeof count === "number" ? count : 0),
     input_tokens,
   );
-}
-
-function countOf({ inputTokens, outputTokens }: Answer): TokenCount | null {
-  return inputTokens === null || outputTokens === null ? null : { inputTokens, outputTokens };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

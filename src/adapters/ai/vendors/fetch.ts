@@ -1,11 +1,7 @@
-/** The fetch that the vendors' SDKs are given: it follows nobody elsewhere, reads nothing without a bound, and names faults. */
+/** The fetch that the vendors' SDKs are given: it follows nobody elsewhere, and names faults without reading them to the end. */
 import { VendorFault } from "./raw-model.ts";
 
-/** Of a line, and of an event: a provider that never ends one would fill the memory. */
-export const maxEventBytes = 1024 * 1024;
 const maxErrorBytes = 16 * 1024;
-const lineFeed = 10;
-const carriageReturn = 13;
 
 /** Fields that some servers do not know. A refusal that names one is answered by leaving it out. */
 const optionalFields = ["stream_options", "temperature", "max_completion_tokens", "max_tokens"] as const;
@@ -25,47 +21,8 @@ export function createVendorFetch(nowMs: () => number): typeof fetch {
       await response.body?.cancel();
       throw new VendorFault("ai.malformed", "the answer is no stream of events", { status: response.status });
     }
-    return new Response(bounded(response.body), { status: response.status, headers: response.headers });
+    return response;
   };
-}
-
-/** Passes the bytes on until a line, or an event of many lines, is longer than any honest one. */
-function bounded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let lineBytes = 0;
-  let eventBytes = 0;
-  let lastByte = lineFeed;
-
-  function isWithinBounds(chunk: Uint8Array): boolean {
-    let start = 0;
-    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
-      lineBytes += end - start;
-      const isBlank = lineBytes === 0 || (lineBytes === 1 && (chunk[end - 1] ?? lastByte) === carriageReturn);
-      eventBytes = isBlank ? 0 : eventBytes + lineBytes + 1;
-      lineBytes = 0;
-      start = end + 1;
-      if (eventBytes > maxEventBytes) return false;
-    }
-    lineBytes += chunk.length - start;
-    lastByte = chunk.at(-1) ?? lastByte;
-    return lineBytes <= maxEventBytes;
-  }
-
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { value, done } = await reader.read();
-        if (done) controller.close();
-        else if (isWithinBounds(value)) controller.enqueue(value);
-        else {
-          controller.error(new VendorFault("ai.malformed", "an event is longer than any honest one"));
-          await reader.cancel();
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 /** The start of an error's body. What comes after it is not waited for. */

@@ -1,12 +1,12 @@
 /** Any endpoint that speaks OpenAI's chat completions: OpenAI, Azure, Mistral, Ollama, llama-server, vLLM. */
-import OpenAI, { APIConnectionError, APIError } from "openai";
+import OpenAI, { APIConnectionError } from "openai";
 import type { ModelRequest } from "#domain/ai/model.ts";
-import { cutShort, faultOf } from "./faults.ts";
+import { faultOf, reportedFault } from "./faults.ts";
 import { createVendorFetch } from "./fetch.ts";
 import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
-import { type RawEvent, type RawModel, type TokenCount, VendorFault, type VendorOptions } from "./raw-model.ts";
+import { type RawEvent, type RawModel, VendorFault, type VendorOptions } from "./raw-model.ts";
+import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
 
-const sdkErrors = { api: APIError, connection: APIConnectionError };
 /** Our guard's timers are shorter; this one only has to be out of their way. */
 const sdkTimeoutMs = 15 * 60_000;
 const defaultBaseUrl = "https://api.openai.com/v1";
@@ -39,11 +39,12 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
   async function open(request: ModelRequest, signal: AbortSignal) {
     for (let used = dialect; ; ) {
       try {
-        const chunks = await client.chat.completions.create(bodyOf(request, model, used), { signal });
+        // The SDK's own reader is bypassed: see decision 25.
+        const { body } = await client.chat.completions.create(bodyOf(request, model, used), { signal }).asResponse();
         dialect = used;
-        return chunks;
+        return body;
       } catch (error) {
-        const fault = faultOf(error, sdkErrors);
+        const fault = faultOf(error, APIConnectionError);
         const next = fault instanceof VendorFault ? withoutFields(used, fault.refusedFields) : null;
         if (next === null) throw fault;
         used = next;
@@ -51,20 +52,10 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
     }
   }
 
-  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<RawEvent> {
-    const answer: Answer = { reason: null, usage: null };
-    try {
-      for await (const chunk of await open(request, signal)) yield* eventsOf(chunk, answer);
-    } catch (error) {
-      // What comes after the finish is only the count of the tokens: the answer is whole without it.
-      if (answer.reason === null || signal.aborted) throw faultOf(error, sdkErrors);
-    }
-    signal.throwIfAborted();
-    if (answer.reason === null) throw cutShort();
-    yield { type: "end", reason: answer.reason, usage: answer.usage };
-  }
-
-  return { stream };
+  return {
+    stream: (request, signal) =>
+      readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
+  };
 }
 
 function bodyOf(request: ModelRequest, model: string, dialect: Dialect): OpenAI.ChatCompletionCreateParamsStreaming {
@@ -78,34 +69,32 @@ function bodyOf(request: ModelRequest, model: string, dialect: Dialect): OpenAI.
   };
 }
 
-interface Answer {
-  reason: "stop" | "length" | "filtered" | null;
-  usage: TokenCount | null;
-}
-
 const lengthReasons = new Set(["length", "model_length"]);
 
-/** A chunk's shape is what its sender made it: nothing of the SDK's types is relied on. */
-function* eventsOf(chunk: unknown, answer: Answer): Generator<RawEvent> {
-  if (!isRecord(chunk)) throw new VendorFault("ai.malformed", "a chunk is no object");
-  const { usage, choices } = chunk;
+function take(data: string, answer: Answer): RawEvent | "over" | null {
+  if (data === "[DONE]") return "over";
+  const { usage, choices, error } = recordOf(data);
+  if (error !== undefined && error !== null) throw reportedFault(isRecord(error) ? (error.type ?? error.code) : null);
   if (isRecord(usage) && typeof usage.prompt_tokens === "number" && typeof usage.completion_tokens === "number") {
-    answer.usage = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+    answer.inputTokens = usage.prompt_tokens;
+    answer.outputTokens = usage.completion_tokens;
   }
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-  if (!isRecord(choice)) return;
+  if (!isRecord(choice)) return null;
   const delta = isRecord(choice.delta) ? choice.delta : {};
+  answer.reason ??= reasonOf(choice.finish_reason, delta.refusal);
   const text = textOf(delta.content);
-  if (text !== "") yield { type: "text", text };
-  else if (isThought(delta)) yield { type: "sign" };
-  const { finish_reason: reason } = choice;
+  if (text !== "") return { type: "text", text };
+  return isThought(delta) ? { type: "sign" } : null;
+}
+
+function reasonOf(reason: unknown, refusal: unknown): Answer["reason"] {
   // The vendor has put the answer into a field of its own: it declines.
-  if (typeof delta.refusal === "string" && delta.refusal !== "") answer.reason = "filtered";
-  else if (typeof reason === "string" && answer.reason === null) {
-    if (reason === "error")
-      throw new VendorFault("ai.unavailable", "the stream reports a failure", { isPassing: true });
-    answer.reason = reason === "content_filter" ? "filtered" : lengthReasons.has(reason) ? "length" : "stop";
-  }
+  if (typeof refusal === "string" && refusal !== "") return "filtered";
+  if (typeof reason !== "string") return null;
+  if (reason === "error") throw reportedFault(null);
+  if (reason === "content_filter") return "filtered";
+  return lengthReasons.has(reason) ? "length" : "stop";
 }
 
 /** A string, or with some of Mistral's models a list in which the words stand beside the thoughts. */
@@ -119,8 +108,4 @@ function isThought({ content, reasoning, reasoning_content }: Readonly<Record<st
   return (
     [reasoning, reasoning_content].some((text) => typeof text === "string" && text !== "") || Array.isArray(content)
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
