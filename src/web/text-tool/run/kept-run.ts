@@ -1,14 +1,21 @@
 /** Remembers which run a tool follows, so that a reload finds its way back to it: by tool and by whose it is. */
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { readStored, removeStored, writeStored } from "../../shell/state/web-storage.ts";
+import { asBlurring, type Blurring } from "./blurring.ts";
 
-/** A run and the text that it is made of. */
+/** What a run is made of. */
+export interface RunSource {
+  /** The person's own text; the parts of the run are places in what was sent of it. */
+  readonly source: string;
+  /** What was chosen; the tool's own to read. */
+  readonly options: unknown;
+  /** What was blurred before it was sent; null when the text went as it is. */
+  readonly blurring: Blurring | null;
+}
+
 export interface KeptRun {
   readonly runId: string;
-  /** The text that was sent: the parts are places in it. */
-  readonly source: string;
-  /** What was chosen when it was started; the tool's own to read. */
-  readonly options: unknown;
+  readonly of: RunSource;
 }
 
 /** The tab's own first: two tabs may each have a run. The device's is for a tab that is opened anew. */
@@ -34,8 +41,10 @@ export function forgetRun(tool: string, ownerId: string): void {
 function parse(stored: string | null): KeptRun | null {
   try {
     const value = JSON.parse(stored ?? "null") as Partial<KeptRun> | null;
-    if (typeof value?.runId !== "string" || typeof value.source !== "string") return null;
-    return { runId: value.runId, source: value.source, options: value.options };
+    const of: Partial<RunSource> | undefined = value?.of;
+    if (typeof value?.runId !== "string" || typeof of?.source !== "string") return null;
+    const blurring = asBlurring(of.blurring);
+    return { runId: value.runId, of: { source: of.source, options: of.options, blurring } };
   } catch {
     return null;
   }
