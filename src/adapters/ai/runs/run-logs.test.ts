@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
+import type { Log } from "#domain/ports.ts";
 import { createMemoryRuns } from "./memory-runs.ts";
+import { createRedisRuns } from "./redis-runs.ts";
 
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const open: RunLog[] = [];
 afterEach(async () => {
   for (const log of open.splice(0)) await log.close();
@@ -19,7 +22,15 @@ function kept(log: RunLog): RunLog {
   return log;
 }
 
-const adapters: Adapter[] = [{ name: "memory", create: (options) => kept(createMemoryRuns(options)) }];
+const redisUrl = process.env.TEST_REDIS_URL;
+const adapters: Adapter[] = [
+  { name: "memory", create: (options) => kept(createMemoryRuns(options)) },
+  ...(redisUrl === undefined
+    ? []
+    : [
+        { name: "redis", create: (options = {}) => kept(createRedisRuns(redisUrl, silent, options)) } satisfies Adapter,
+      ]),
+];
 
 const delta = (text: string, part = 1): RunEvent => ({ type: "delta", part, text });
 const progress = (part: number): RunEvent => ({ type: "progress", part, stage: "writing" });
