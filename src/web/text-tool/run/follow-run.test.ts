@@ -1,13 +1,20 @@
 /** A run is followed through everything a connection does, against a real server that speaks its events. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { usageLimitMessage } from "#contract/messages.da.ts";
+import {
+  type Answer,
+  openEvents as events,
+  eventLine as line,
+  refuse,
+  testRun as run,
+  sendRun as send,
+  startRunServer,
+} from "../../../../tests/support/run-server.ts";
 import { type ApiClientOptions, createApiClient } from "../../shell/api-client.ts";
 import type { ApiError } from "../../shell/api-error.ts";
 import { type Connection, type FollowSettings, followRun } from "./follow-run.ts";
-import { afterEvent, progressOf, type RunView } from "./run-view.ts";
+import { afterEvent, type RunView } from "./run-view.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,74 +23,15 @@ afterEach(async () => {
 
 const owner = "person-1";
 const token = `e30.${btoa(JSON.stringify({ sub: owner }))}.x`;
-const model = { kind: "ai", provider: "Test", model: "m", place: "eu" } as const;
-
-const run: readonly RunEvent[] = [
-  { type: "started", runId: "r1", tool: "rewriting", model, parts: [[0, 5]], at: "2026-11-21T12:00:00.000Z" },
-  { type: "progress", part: 1, stage: "writing" },
-  { type: "delta", part: 1, text: "Gr" },
-  { type: "delta", part: 1, text: "øn 👩‍🚀" },
-  { type: "part", part: 1, text: "Grøn.", status: "complete", code: null, findings: [], reasons: [] },
-  { type: "done", reason: "complete", historyId: null },
-];
-
-const line = (event: RunEvent, number: number) => `id: ${number}\ndata: ${JSON.stringify(event)}\n\n`;
-
-interface Call {
-  readonly method: string;
-  readonly url: string;
-  readonly key: string | undefined;
-  readonly bearer: string | undefined;
-}
-
-type Answer = (response: ServerResponse, call: Call, calls: number, request: IncomingMessage) => void;
-
-function events(response: ServerResponse): ServerResponse {
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
-  return response;
-}
-
-function send(response: ServerResponse, from: number, to = run.length): void {
-  for (let i = from; i < to; i += 1) response.write(line(run[i] as RunEvent, i + 1));
-}
-
-function refuse(response: ServerResponse, status: number, code: string, message = "Nej.", headers = {}): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify({ statusCode: status, statusMessage: message, message, code, requestId: "q", data: {} }));
-}
-
 /** The server, and a following of the run on it. */
 async function start(answer: Answer, options: Partial<FollowSettings> & { client?: Partial<ApiClientOptions> } = {}) {
-  const calls: Call[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    request.on("end", () => {
-      if (request.url === "/api/csrf-token") {
-        response.writeHead(200, { "content-type": "application/json" }).end('{"token":"c"}');
-        return;
-      }
-      const { "idempotency-key": key, authorization } = request.headers;
-      const call: Call = {
-        method: request.method ?? "",
-        url: request.url ?? "",
-        key: typeof key === "string" ? key : undefined,
-        bearer: authorization,
-      };
-      calls.push(call);
-      answer(response, call, calls.length, request);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  closers.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const { url, calls, close } = await startRunServer(answer);
+  closers.push(close);
   const { client, ...settings } = options;
   const api = createApiClient({
     accessToken: () => token,
     ...client,
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    fetch: (path, init) => fetch(`${url}${path}`, init),
   });
   const got: { numbers: number[]; events: RunEvent[]; states: string[] } = { numbers: [], events: [], states: [] };
   const life = new AbortController();
@@ -310,29 +258,4 @@ test("a page of a network's own in place of the events is not taken for them, an
   });
   expect((await failure(ended)).code).toBe("response.unreadable");
   expect(calls).toHaveLength(13);
-});
-
-test("the view follows the events: again empties a part, a failed part keeps its words, progress counts from one", () => {
-  const parts: [number, number][] = [
-    [0, 5],
-    [7, 12],
-  ];
-  const told: RunEvent[] = [
-    { ...(run[0] as Extract<RunEvent, { type: "started" }>), parts },
-    { type: "delta", part: 1, text: "Hello" },
-    { type: "progress", part: 1, stage: "again" },
-  ];
-  const again = told.reduce<RunView | null>(afterEvent, null);
-  expect(again?.parts[0]).toMatchObject({ stage: "again", text: "" });
-  expect(again && progressOf(again)).toEqual({ part: 1, of: 2 });
-  const failed = (
-    [
-      { type: "part", part: 1, text: "Hej", status: "failed", code: "ai.cut-short", findings: [], reasons: [] },
-      { type: "delta", part: 9, text: "ingen" },
-      { type: "nyt fra en senere udgave" } as unknown as RunEvent,
-    ] satisfies RunEvent[]
-  ).reduce<RunView | null>(afterEvent, again);
-  expect(failed?.parts[0]).toMatchObject({ status: "failed", text: "Hej", code: "ai.cut-short" });
-  expect(failed && progressOf(failed)).toEqual({ part: 2, of: 2 });
-  expect(afterEvent(null, { type: "delta", part: 1, text: "x" })).toBeNull();
 });
