@@ -26,6 +26,8 @@ export interface VendorCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
+  /** Of the caller: the same for two calls on one connection. */
+  readonly port: number;
   readonly body: Readonly<Record<string, unknown>>;
   /** 200, `text/event-stream` and the protocol's opening. */
   begin(contentType?: string): void;
@@ -95,6 +97,7 @@ export async function startVendorServer(protocol: VendorProtocol): Promise<Vendo
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
+      port: request.socket.remotePort ?? 0,
       body,
       ...answersOf(response, protocol),
     };
