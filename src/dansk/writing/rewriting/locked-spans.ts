@@ -9,6 +9,8 @@ import { readText } from "../guard/read/reading.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
 import type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
 
+export type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
+
 /** What finding locks needs besides the text. */
 export interface LockParts {
   readonly lexicon: Lexicon;
@@ -183,8 +185,9 @@ export function brokenLocks(
       if (!oneIsEnough.has(kind)) left.set(key, count - 1);
       continue;
     }
-    const parts_ = kind === "name" ? essence(kind, text).split(" ") : [];
-    if (parts_.length > 1 && parts_.every((part) => (left.get(`name ${part}`) ?? 0) > 0)) continue;
+    // *Mette Holm* may have become the first word of a sentence, where each part is found alone.
+    const names = kind === "name" ? essence(kind, text).split(" ") : [];
+    if (names.length > 1 && names.every((name) => (left.get(`name ${name}`) ?? 0) > 0)) continue;
     broken.push({ kind, text, before: [start, end] });
   }
   return broken;

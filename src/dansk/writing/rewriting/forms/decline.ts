@@ -5,8 +5,37 @@ import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 export type NounForm = "singular" | "definite" | "plural" | "pluralDefinite";
 export const nounForms: readonly NounForm[] = ["singular", "definite", "plural", "pluralDefinite"];
 
-export type AdjectiveForm = "base" | "neuter" | "e";
-export const adjectiveForms: readonly AdjectiveForm[] = ["base", "neuter", "e"];
+export type AdjectiveForm =
+  | "base"
+  | "neuter"
+  | "e"
+  /** *større* */
+  | "comparative"
+  /** *størst* */
+  | "superlative"
+  /** *største* */
+  | "superlativeE";
+export const adjectiveForms: readonly AdjectiveForm[] = [
+  "base",
+  "neuter",
+  "e",
+  "comparative",
+  "superlative",
+  "superlativeE",
+];
+
+/** Adjectives that are compared with other words. */
+const irregularCompared: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ["god", ["bedre", "bedst"]],
+  ["dårlig", ["værre", "værst"]],
+  ["gammel", ["ældre", "ældst"]],
+  ["ung", ["yngre", "yngst"]],
+  ["stor", ["større", "størst"]],
+  ["lang", ["længere", "længst"]],
+  ["tung", ["tungere", "tungest"]],
+  ["lille", ["mindre", "mindst"]],
+  ["mange", ["flere", "flest"]],
+]);
 
 /** `Form.Common` or `Form.Neuter`; 0 when the noun has both or the lexicon does not say. */
 export function genderOf(lexicon: Lexicon, singular: string): number {
@@ -49,9 +78,34 @@ export function decline(lexicon: Lexicon, singular: string, form: NounForm): str
   return pluralDefiniteOf(lexicon, plural);
 }
 
+const doubled = /[bdfgklmnprst]$/u;
+
+/** *pæn* → *pænere, pænest*, where the lexicon lists them. */
+function compare(lexicon: Lexicon, base: string, form: AdjectiveForm): string | undefined {
+  const irregular = irregularCompared.get(base);
+  const ending = form === "comparative" ? "ere" : form === "superlative" ? "est" : "este";
+  const known = irregular?.[form === "comparative" ? 0 : 1];
+  const isListed = (word: string): boolean => (lexicon.forms(word) & Form.Compared) !== 0;
+  if (known !== undefined) {
+    const word = form === "superlativeE" ? `${known}e` : known;
+    return isListed(word) ? word : undefined;
+  }
+  const dropped = /^(.*)e([lnr])$/u.exec(base);
+  const last = base.at(-1) ?? "";
+  const words = [
+    `${base}${ending}`,
+    ...(doubled.test(base) ? [`${base}${last}${ending}`] : []),
+    ...(dropped === null ? [] : [`${dropped[1]}${dropped[2]}${ending}`]),
+    // *rolig* has *roligst* beside *roligest*.
+    `${base}${ending.slice(1)}`,
+  ];
+  return words.find(isListed);
+}
+
 /** An adjective, given by its base form, in one of its forms; undefined when it has no such form. */
 export function agree(lexicon: Lexicon, base: string, form: AdjectiveForm): string | undefined {
   if ((lexicon.forms(base) & Form.AdjectiveBase) === 0) return undefined;
   if (form === "base") return base;
-  return form === "neuter" ? adjectiveNeuter(lexicon, base) : adjectiveE(lexicon, base);
+  if (form === "neuter") return adjectiveNeuter(lexicon, base);
+  return form === "e" ? adjectiveE(lexicon, base) : compare(lexicon, base, form);
 }

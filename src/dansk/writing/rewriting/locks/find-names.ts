@@ -12,7 +12,8 @@ export function nameKey(word: string): string {
 const noNames = new Set(
   (
     "i de dem deres dig din dit dine du jeg mandag tirsdag onsdag torsdag fredag lørdag søndag jul påske pinse " +
-    "dansk danske engelsk engelske tysk tyske fransk franske svensk svenske norsk norske matematik"
+    "dansk danske engelsk engelske tysk tyske fransk franske svensk svenske norsk norske matematik " +
+    "mvh kh hilsen hej kære nr dr fru hr"
   ).split(" "),
 );
 

@@ -17,6 +17,14 @@ const noPhrase = wordSet(
     "ikke sig end for i på til med ved af fra samt",
 );
 
+/** Begin a phrase with an article or what stands for one. */
+const fixed = wordSet(
+  "en et den det de denne dette disse min mit mine din dit dine vores jeres alle flere hans hendes deres",
+);
+
+/** Say how something is, not what happens. */
+const states = wordSet("er har var havde kan kunne skal skulle vil må mangler findes");
+
 const opens = (view: SentenceView, index: number): boolean => /^[»„“"(]$/u.test(view.key(index));
 
 function isPhrase(view: SentenceView, index: number): boolean {
@@ -89,10 +97,13 @@ const plain: Readonly<Record<string, Condition>> = {
   /** A noun phrase comes after it, and no pronoun where an adverb stands between. */
   np: ({ read: { view }, last, gap }) =>
     isPhrase(view, last + 1) && !(gap !== undefined && personPronouns.has(view.key(last + 1))),
-  /** A noun phrase, *at*, or a comma and a clause come after it. */
-  npc: ({ read: { view }, last }) => {
+  /** A phrase that is known, *at*, or a comma and a clause come after it. */
+  definite: ({ read: { view }, last, gap }) => {
     const next = view.key(last + 1);
-    return isPhrase(view, last + 1) || next === "at" || (next === "," && isWordLike(view.traits(last + 2)));
+    if (next === "at" || (next === "," && isWordLike(view.traits(last + 2)))) return true;
+    const isBare = personPronouns.has(next) && gap !== undefined;
+    const known = Form.NounSingularDefinite | Form.NounPluralDefinite;
+    return !isBare && isPhrase(view, last + 1) && (fixed.has(next) || (view.forms(last + 1) & known) !== 0);
   },
   /** *at* comes after it, perhaps behind a comma. */
   at: ({ read: { view }, last }) =>
@@ -101,6 +112,11 @@ const plain: Readonly<Record<string, Condition>> = {
     view.hasTags && !isTagged(view, last + 1, marker, 0.3) && view.clauses.nextVerb(last + 1) > last + 1,
   /** Behind a word for something said or written. */
   talk: ({ read: { view }, first }) => isTalk(view, first - 1),
+  /** A clause comes after it that says how things are: *idet hun er syg* gives a cause, *idet hun gik* a time. */
+  state: ({ read: { view }, last }) =>
+    view.hasTags && isSubject(view, last + 1) && states.has(view.key(view.clauses.nextVerb(last + 1))),
+  /** Its verb comes right after it. */
+  finite: ({ read: { view }, last }) => view.hasTags && view.clauses.finite(last + 1) >= Finite.Likely,
   active: isActive,
   person: ({ read: { view }, last }) => isPerson(view, last + 1),
   noperson: ({ read: { view }, last }) => !isPerson(view, last + 1),

@@ -6,8 +6,9 @@ import { Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Change } from "../draft/draft.ts";
 import type { ReadSentence } from "../draft/reading.ts";
+import { tagsOf, type WordClass, type WordForm } from "../forms/word-forms.ts";
 import { whyOf } from "../messages.da.ts";
-import type { Element, Pattern, PatternIndex, WordClass, WordForm } from "./pattern.ts";
+import type { Element, Pattern, PatternIndex } from "./pattern.ts";
 import type { Place } from "./place.ts";
 import { removalOf } from "./removal.ts";
 
@@ -21,23 +22,6 @@ interface Found {
   readonly comma: boolean;
   readonly forms: ReadonlyMap<WordClass, WordForm>;
 }
-
-const tagsOf: Readonly<Record<WordForm, number>> = {
-  infinitive: tagSet(Tag.Infinitive),
-  present: tagSet(Tag.Present),
-  past: tagSet(Tag.Past),
-  participle: tagSet(Tag.Participle),
-  imperative: tagSet(Tag.Imperative),
-  passive: tagSet(Tag.Infinitive, Tag.Present),
-  pastPassive: tagSet(Tag.Past),
-  singular: tagSet(Tag.NounSingular),
-  definite: tagSet(Tag.NounSingularDefinite),
-  plural: tagSet(Tag.NounPlural),
-  pluralDefinite: tagSet(Tag.NounPluralDefinite),
-  base: tagSet(Tag.AdjectiveBase, Tag.Adverb),
-  neuter: tagSet(Tag.AdjectiveNeuter, Tag.AdverbT, Tag.Adverb),
-  e: tagSet(Tag.AdjectiveE),
-};
 
 /** So likely a word alone must be what it is taken for; with the rest of its expression beside it, far less. */
 const leastChance = 0.6;
@@ -177,6 +161,12 @@ function isForeign(read: ReadSentence, first: number, last: number): boolean {
   return false;
 }
 
+function wordsOf({ view }: ReadSentence): Set<string> {
+  const words = new Set<string>();
+  for (let i = 0; i < view.size; i += 1) words.add(view.key(i));
+  return words;
+}
+
 /** Says whether the changes may be made where they are; all of an expression are made or none. */
 export type Allows = (changes: readonly Change[]) => boolean;
 
@@ -184,10 +174,13 @@ export type Allows = (changes: readonly Change[]) => boolean;
 export function matchSentence(read: ReadSentence, index: PatternIndex, allows: Allows): readonly (readonly Change[])[] {
   const { view } = read;
   const changes: Change[][] = [];
+  let words: Set<string> | undefined;
   for (let i = 0; i < view.size; i += 1) {
     const patterns = index.get(view.key(i));
     if (patterns === undefined) continue;
+    words ??= wordsOf(read);
     for (const pattern of patterns) {
+      if (pattern.required.some((word) => words?.has(word) !== true)) continue;
       const found = matchFrom(read, pattern.elements, i, 0);
       if (found === undefined || isForeign(read, i, found.last)) continue;
       const [form] = found.forms.values();

@@ -1,14 +1,11 @@
 /** Reads the written tables of expressions: what may stand in a text, and what is put there instead. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
-import { conjugate, type VerbForm, verbForms } from "../forms/conjugate.ts";
-import { type AdjectiveForm, adjectiveForms, agree, decline, type NounForm, nounForms } from "../forms/decline.ts";
+import { conjugate, verbForms } from "../forms/conjugate.ts";
+import { adjectiveForms, agree, decline, nounForms } from "../forms/decline.ts";
+import type { WordClass, WordForm } from "../forms/word-forms.ts";
 import type { ReasonKind } from "../rewriting.ts";
 import { conditionOf } from "./conditions.ts";
 import type { Condition } from "./place.ts";
-
-/** The class of a word that is found in all its forms. */
-export type WordClass = "verb" | "noun" | "adjective";
-export type WordForm = VerbForm | NounForm | AdjectiveForm;
 
 /** One place of an expression. */
 export type Element =
@@ -35,6 +32,8 @@ export interface Pattern {
   readonly elements: readonly Element[];
   readonly instead: readonly Piece[];
   readonly conditions: readonly Condition[];
+  /** Words that must all stand in the sentence: what tells nearly every pattern apart before it is tried. */
+  readonly required: readonly string[];
 }
 
 const sigils: Readonly<Record<string, WordClass>> = { "*": "verb", "+": "noun", "~": "adjective" };
@@ -108,19 +107,25 @@ export function patternsOf(lexicon: Lexicon, kind: ReasonKind, table: string): P
   return linesOf(table).flatMap((line) => {
     const [change = "", conditions = ""] = line.split("|");
     const [written = "", instead = ""] = change.split(" = ").map((part) => part.replace(/=\s*$/u, "").trim());
-    return variants(written).map((variant) => ({
-      written: line,
-      kind,
-      elements: variant
+    return variants(written).map((variant) => {
+      const elements = variant
         .split(" ")
         .filter((word) => word !== "")
-        .map((word) => elementOf(lexicon, word)),
-      instead: piecesOf(lexicon, instead),
-      conditions: conditions
-        .split(" ")
-        .filter((name) => name !== "")
-        .map(conditionOf),
-    }));
+        .map((word) => elementOf(lexicon, word));
+      return {
+        written: line,
+        kind,
+        elements,
+        required: elements.flatMap((element) =>
+          element.kind === "words" && element.keys.size === 1 ? [...element.keys] : [],
+        ),
+        instead: piecesOf(lexicon, instead),
+        conditions: conditions
+          .split(" ")
+          .filter((name) => name !== "")
+          .map(conditionOf),
+      };
+    });
   });
 }
 

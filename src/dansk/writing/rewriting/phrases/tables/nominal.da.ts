@@ -13,7 +13,7 @@ const pairs = `
   kortlægning>kortlægge indberetning>indberette anmeldelse>anmelde indbetaling>indbetale udbetaling>udbetale
   overførsel>overføre bestilling>bestille reservation>reservere opsigelse>opsige efterforskning>efterforske
   besigtigelse>besigtige planlægning>planlægge nedlæggelse>nedlægge gennemgang>gennemgå prioritering>prioritere
-  revision>revidere test>teste måling>måle opmåling>opmåle sortering>sortere rensning>rense restaurering>restaurere
+  revision>revidere test>teste opmåling>opmåle sortering>sortere rensning>rense restaurering>restaurere
   ombygning>ombygge overvågning>overvåge nedsættelse>nedsætte forhøjelse>forhøje reduktion>reducere flytning>flytte
   forlængelse>forlænge forenkling>forenkle forbedring>forbedre omlægning>omlægge tilbagebetaling>tilbagebetale
   udarbejdelse>udarbejde drøftelse>drøfte
@@ -27,21 +27,19 @@ const phrases = `
   *foretage/gennemføre/udføre … ændringer i = *ændre … | active np
   *foretage/gennemføre … en ændring i = *ændre … | active np
   *foretage/gennemføre … ændringer af = *ændre … | active np
-  *foretage/gennemføre … undersøgelser af = *undersøge … | active np
-  *foretage/gennemføre … målinger af = *måle … | active np
   *foretage/gennemføre … en oprydning i = *rydde … op i | active np
-  *træffe … (en) beslutning om = *beslutte … | active npc
-  *tage … (en) beslutning om = *beslutte … | active npc
+  *træffe … (en) beslutning om = *beslutte … | active definite
+  *tage … (en) beslutning om = *beslutte … | active definite
   *træffe … afgørelse om = *afgøre … | active next:,/hvorvidt
-  *træffe … (en) aftale om = *aftale … | active npc
-  *indgå … (en) aftale om = *aftale … | active npc
-  *stille … krav om = *kræve … | active npc
-  *fremsætte … krav om = *kræve … | active npc
-  *fremsætte … ønske om = *ønske … | active npc
-  *udtrykke … ønske om = *ønske … | active npc
-  *fremsætte … (et) forslag om = *foreslå … | active npc
-  *stille … (et) forslag om = *foreslå … | active npc
-  *komme … med (et) forslag om = *foreslå … | active npc
+  *træffe … (en) aftale om = *aftale … | active definite
+  *indgå … (en) aftale om = *aftale … | active definite
+  *stille … krav om = *kræve … | active definite
+  *fremsætte … krav om = *kræve … | active definite
+  *fremsætte … ønske om = *ønske … | active definite
+  *udtrykke … ønske om = *ønske … | active definite
+  *fremsætte … (et) forslag om = *foreslå … | active definite
+  *stille … (et) forslag om = *foreslå … | active definite
+  *komme … med (et) forslag om = *foreslå … | active definite
   *rette … (en) kritik mod = *kritisere … | active np
   *rette … (en) kritik af = *kritisere … | active np
   *aflægge …+ et besøg = *besøge … | active end
@@ -62,8 +60,12 @@ function lines(list: string, article: string): string {
     .trim()
     .split(/\s+/u)
     .map((pair) => {
-      const [noun, verb] = pair.split(">");
-      return `*${carriers} … (${article}) ${noun} af = *${verb} … | active np`;
+      const [noun = "", verb = ""] = pair.split(">");
+      const plural = `${noun}${noun.endsWith("e") ? "r" : "er"}`;
+      return (
+        `*${carriers} … (${article}) ${noun} af = *${verb} … | active np\n` +
+        `*${carriers} … ${plural} af = *${verb} … | active np`
+      );
     })
     .join("\n");
 }

@@ -15,6 +15,8 @@ export const heavyVerbs = `
   *ophøre med ,? at = *holde op med at | active
   *afhænde = *sælge
   *udfærdige = *skrive | np
+  *imødese = *se frem til | active np
+  *påregne = *regne med | active np
   *erindre = *huske | active notnext:om
   *forefinde = *finde
   *besidde = *have | active np
@@ -86,8 +88,8 @@ export const heavyVerbs = `
   *være … medvirkende til ,? at = *bidrage … til at | active
   *være … til gavn for = *gavne … | active np
   *være … til skade for = *skade … | active np
-  der *være … tale om = det *være … | active np notprev:hvad/hvilke/hvilken/hvilket/,/som
-  *være der … tale om = *være det … | active np noquestion notprev:hvad/om
+  der *være … tale om = det *være … | active np singular notprev:hvad/hvilke/hvilken/hvilket/,/som
+  *være der … tale om = *være det … | active np singular noquestion notprev:hvad/om
 `;
 
 /** Changed where plain words were asked for, or a stronger hand. */
