@@ -55,7 +55,10 @@ export class ModelFault extends Error {
 }
 
 export interface LanguageModel {
-  /** Of the first in the chain: what the person is told before anything is sent. */
+  /**
+   * What the person is told before anything is sent: of the first in the chain, and where another may answer instead
+   * its provider too, and the place that is further away.
+   */
   readonly info: ModelInfo;
   /**
    * Ends within a second of the signal, with the connection to the provider closed.
