@@ -34,7 +34,8 @@ export interface RunDeskSettings {
 /** Deltas are shown no oftener than this, in milliseconds. */
 const showEveryMs = 60;
 
-const idle: RunDeskView = {
+/** Nothing has been asked for. */
+export const idleRun: RunDeskView = {
   phase: "idle",
   connection: "open",
   of: null,
@@ -53,8 +54,8 @@ export interface RunDesk {
   attachKept(): boolean;
   /** Asks for the end; what has come stays. */
   stop(): void;
-  /** Lets go of what is shown. A run on the server goes on. */
-  clear(): void;
+  /** Lets go of what is shown. A run on the server goes on; `forget`: it is not found again after a reload either. */
+  clear(forget: boolean): void;
   /** The page is left: nothing is stopped. */
   leave(): void;
 }
@@ -65,7 +66,7 @@ function ownMessage(error: unknown): string {
 }
 
 export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk {
-  const view = createStore<RunDeskView>(idle);
+  const view = createStore<RunDeskView>(idleRun);
   let life = new AbortController();
   let isHere = false;
   let shown: RunView | null = null;
@@ -91,7 +92,7 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
     clearTimeout(timer);
     timer = undefined;
     shown = null;
-    view.set({ ...idle, phase: "starting", of });
+    view.set({ ...idleRun, phase: "starting", of });
     return life.signal;
   }
 
@@ -173,13 +174,13 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
       tell({ isStopping: true });
       if (run !== null) askToStop(run.runId);
     },
-    clear() {
+    clear(forget) {
       life.abort();
       clearTimeout(timer);
       shown = null;
-      view.set(idle);
+      view.set(idleRun);
       const owner = ownerId();
-      if (owner !== null) forgetRun(tool, owner);
+      if (forget && owner !== null) forgetRun(tool, owner);
     },
     leave() {
       life.abort();

@@ -30,8 +30,11 @@ export interface TextDeskSettings<Work> {
   readonly storage: () => TextStorage | undefined;
   /** What has been made of the text and is kept with it. */
   readonly readWork: ReadWork<Work>;
-  /** Work that comes from storage or from another tab. */
-  restored(work: Work | undefined): void;
+  /**
+   * Work that comes with a text: with the draft that was `opened`, with one that has taken the place of another
+   * (`swapped`), or because another tab with this very text has done something to it (`elsewhere`).
+   */
+  restored(work: Work | undefined, why: "opened" | "swapped" | "elsewhere"): void;
   now?(): number;
 }
 
@@ -49,6 +52,8 @@ export interface TextDesk<Work> {
   typed(): void;
   /** Puts a text in the place of the one that stands there. */
   replace(text: string): void;
+  /** Puts words at the end of the text, after its last word. */
+  append(words: string): void;
   /** What is kept with the text has changed. */
   setWork(work: Work | undefined): void;
   work(): Work | undefined;
@@ -89,7 +94,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       conflict: (other) => tell({ other }),
       worked(next) {
         work = next;
-        restored(next);
+        restored(next, "elsewhere");
       },
     });
   }
@@ -119,7 +124,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
     work = nextWork;
     put(next, { regret: was.text === "" ? undefined : regret });
     before = was.text === "" ? undefined : was;
-    restored(nextWork);
+    restored(nextWork, "swapped");
   }
 
   return {
@@ -133,7 +138,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       const draft = keeper?.restore(typed);
       work = draft?.work;
       put(draft?.text ?? typed, {});
-      if (work !== undefined) restored(work);
+      if (work !== undefined) restored(work, "opened");
       // Written before the page was alive.
       if (draft === undefined && typed !== "") keeper?.changed();
       const life = new AbortController();
@@ -161,6 +166,10 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       swap(next, undefined, "replaced");
       keeper?.changed();
     },
+    append(words) {
+      put(text.trimEnd() + words, { regret: undefined });
+      keeper?.changed();
+    },
     setWork(next) {
       if (next === work) return;
       work = next;
@@ -178,7 +187,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       before = undefined;
       work = worked;
       put(had, { regret: undefined });
-      restored(worked);
+      restored(worked, "swapped");
       keeper?.changed();
     },
     keepOwn: () => keeper?.keepOwn(),

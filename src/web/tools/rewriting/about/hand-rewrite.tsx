@@ -1,7 +1,7 @@
 /** One sentence rewritten by hand, shown with what was deleted and what was put in its place. */
 import type { ReactNode } from "react";
-import { RuledText, Sheet } from "../../ui/sheet.tsx";
-import { Thread } from "../../ui/thread.tsx";
+import { RuledText, Sheet } from "../../../ui/sheet.tsx";
+import { Thread } from "../../../ui/thread.tsx";
 
 export function HandRewrite() {
   return (
