@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** Tests that use neither a database server nor Redis say the same beside them: they run without, in `npm test`. */
 const withoutServers = [
-  "src/adapters/{auth,engine,files}/**",
+  "src/adapters/{ai,auth,engine,files}/**",
   "src/adapters/email/{mailers.test.ts,templates/**}",
   "src/adapters/db/{durability,folder-lock}.test.ts",
   "src/adapters/system.test.ts",

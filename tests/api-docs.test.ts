@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
 import { errorTexts } from "#contract/messages.da.ts";
+import { limitsOf, type RateLimitName, rateLimits } from "#domain/limits/rate-limits.ts";
 import type { Limit } from "#domain/ports.ts";
-import { limitsOf, type RateLimitName, rateLimits } from "#domain/rate-limits.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../docs/api.md"), "utf8");
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readEnv } from "../../src/main/env.ts";
 import { startMessage } from "./start-message.ts";
 
 const local = {
@@ -7,6 +8,7 @@ const local = {
   dataDir: "/data",
   databaseUrl: null,
   smtpUrl: null,
+  ai: null,
 };
 const warning = "Ingen modtager dem";
 const said = (changed: Partial<Parameters<typeof startMessage>[0]>) =>
@@ -32,4 +34,24 @@ it("warns of nothing when there is one, and keeps its address and password to it
   });
   expect(text).toContain("sendes med SMTP");
   expect(text).not.toMatch(/hemmelig|Ingen modtager/);
+});
+
+it("says that no model is connected, and where it stands how to", () => {
+  expect(said({})).toContain("AI          ingen model er tilsluttet");
+  expect(said({})).toContain("docs/operations.md");
+});
+
+it("says which models texts go to and where they run, and keeps address and key to itself", () => {
+  const { ai } = readEnv({
+    AI_PROVIDER: "openai",
+    AI_BASE_URL: "http://hemmelig:11434/v1",
+    AI_MODEL: "gemma3:12b",
+    AI_FALLBACK_PROVIDER: "anthropic",
+    AI_FALLBACK_API_KEY: "hemmelig",
+    AI_FALLBACK_MODEL: "m-2",
+  });
+  const text = said({ ai });
+  expect(text).toContain("AI          Egen model, gemma3:12b (på vores egen server)");
+  expect(text).toContain("svarer den ikke, så Anthropic, m-2 (uden for EU)");
+  expect(text).not.toMatch(/hemmelig|ingen model/);
 });

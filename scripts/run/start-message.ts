@@ -1,10 +1,11 @@
 /** The lines that `npm start` ends with: where it answers, where everything lies, and what is not promised. */
 import { join } from "node:path";
+import { placeTexts } from "../../src/contract/ai/messages.da.ts";
 import { productName } from "../../src/contract/brand.ts";
 import { devPaths } from "../../src/contract/paths.ts";
 import type { Env } from "../../src/main/env.ts";
 
-type Told = Pick<Env, "appUrl" | "isLocalMode" | "dataDir" | "databaseUrl" | "smtpUrl">;
+type Told = Pick<Env, "appUrl" | "isLocalMode" | "dataDir" | "databaseUrl" | "smtpUrl" | "ai">;
 
 /** Danish, one line each, for the person at the terminal. */
 export function startMessage(env: Told, buildId: string): readonly string[] {
@@ -14,7 +15,8 @@ export function startMessage(env: Told, buildId: string): readonly string[] {
     `  Udgave      ${buildId}`,
     `  Data        ${isEmbedded ? `${env.dataDir} (indbygget database)` : `PostgreSQL (DATABASE_URL), filer i ${env.dataDir}`}`,
     ...mailLines(env),
-    "  Sprogmotor  den indbyggede, i browseren og på serveren; ingen AI-model er tilsluttet",
+    "  Sprogmotor  den indbyggede, i browseren og på serveren",
+    ...aiLines(env.ai),
     ...(isEmbedded
       ? [
           "  Strøm       den indbyggede database tåler, at processen bliver dræbt, men ikke, at strømmen går.",
@@ -33,5 +35,20 @@ function mailLines({ appUrl, isLocalMode, dataDir, smtpUrl }: Told): readonly st
   return [
     `  Mails       bliver kun skrevet til ${folder}. Ingen modtager dem,`,
     "              så ingen kan bekræfte en konto eller nulstille en adgangskode. Sæt SMTP_URL.",
+  ];
+}
+
+/** Which model people's texts go to, and where it runs: whoever starts it should see it before anybody writes. */
+function aiLines(ai: Told["ai"]): readonly string[] {
+  if (ai === null) {
+    return [
+      "  AI          ingen model er tilsluttet: sprogmotoren gør, hvad den kan.",
+      "              Sådan tilslutter du en: docs/operations.md",
+    ];
+  }
+  const told = ({ name, model, place }: typeof ai.first) => `${name}, ${model} (${placeTexts[place]})`;
+  return [
+    `  AI          ${told(ai.first)}`,
+    ...(ai.fallback === null ? [] : [`              svarer den ikke, så ${told(ai.fallback)}`]),
   ];
 }

@@ -27,13 +27,16 @@ import { registerCsrfToken } from "./system/csrf-token.ts";
 import { registerDocs } from "./system/docs.ts";
 import { registerHealth } from "./system/health.ts";
 import { registerGrammar } from "./tools/grammar.ts";
+import { registerRuns } from "./tools/runs/runs.ts";
 import { registerSuggestionReport } from "./tools/suggestion-report.ts";
 import { registerAccountEvents } from "./user/account-events.ts";
 import { registerCredentials } from "./user/credentials.ts";
 import { registerDictionary } from "./user/dictionary.ts";
+import { registerHistory } from "./user/history.ts";
 import { registerPersonalData } from "./user/personal-data/personal-data.ts";
 import { registerProfile } from "./user/profile.ts";
 import { registerSessions } from "./user/sessions.ts";
+import { registerUsage } from "./user/usage.ts";
 
 export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
@@ -51,7 +54,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
     authorise(deps, () => accessRows),
     readBody(
       new Map([[apiPaths.cspReport, cspReportTypes]]),
-      new Set([apiPaths.keepAccount, apiPaths.endOtherSessions]),
+      new Set([apiPaths.keepAccount, apiPaths.endOtherSessions, apiPaths.runStop]),
     ),
   );
 
@@ -64,6 +67,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerCspReport(api, deps);
   registerGrammar(api, deps);
   registerSuggestionReport(api, deps);
+  registerRuns(api, deps);
   registerRegistration(api, deps);
   registerSignIn(api, deps);
   registerPasswordReset(api, deps);
@@ -73,6 +77,8 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerSessions(api, deps);
   registerAccountEvents(api, deps);
   registerDictionary(api, deps);
+  registerUsage(api, deps);
+  registerHistory(api, deps);
   registerPersonalData(api, deps);
   registerStaff(api, deps);
   registerDocs(api, deps);

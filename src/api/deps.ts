@@ -1,4 +1,6 @@
 /** Everything the API is given: use cases' ports and the installation's settings. Grows with each feature. */
+import type { Models } from "#domain/ai/model.ts";
+import type { Runs } from "#domain/ai/runs/runs.ts";
 import type { JobRunner } from "#domain/jobs.ts";
 import type {
   AccessTokens,
@@ -30,6 +32,9 @@ export interface ApiDeps {
   readonly secrets: Secrets;
   readonly words: Words;
   readonly files: Files;
+  /** None for a tool: the built-in engine does what it can. */
+  readonly models: Models;
+  readonly runs: Runs;
   readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;
   /** Public address without a trailing slash. */

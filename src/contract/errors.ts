@@ -16,6 +16,7 @@ export const errorStatus = {
   "request.method-not-allowed": 405,
   "request.timeout": 408,
   "resource.conflict": 409,
+  "ai.no-model": 409,
   "request.too-large": 413,
   "request.unsupported-type": 415,
   "rate.limited": 429,

@@ -98,6 +98,8 @@ export const retention = {
   /** Words taken out of a personal dictionary, so that no other device brings them back. */
   removedWordMonths: 12,
   suggestionReportMonths: 12,
+  /** How many AI texts were made on a day. */
+  usageCountDays: 90,
   /** That a sentence was taken back whose report never came: no call is on its way for that long. */
   unmetWithdrawalDays: 1,
   /** How long the link to a file that a person made of their own data works; the file goes the night after. */

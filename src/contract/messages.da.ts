@@ -60,6 +60,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "request.method-not-allowed": "Den slags kald kan ikke bruges her.",
   "request.timeout": "Kaldet kom ikke frem i tide. Prøv igen.",
   "resource.conflict": "Det er ændret et andet sted i mellemtiden. Genindlæs, og prøv igen.",
+  "ai.no-model": "Kræver en AI-model, som ikke er slået til.",
   "request.too-large": "Det, du sendte, er for stort.",
   "request.unsupported-type": "Formatet kan ikke bruges her.",
   "rate.limited": "Du har prøvet for mange gange. Vent lidt, og prøv igen.",
@@ -91,6 +92,7 @@ export const callMessages = {
   deletionCancelled: "Din konto bliver ikke slettet.",
   roleSet: "Rollen er gemt.",
   dictionarySaved: "Din ordbog er gemt.",
+  runStopped: "Stoppet.",
   suggestionReported: "Tak. Vi ser på reglen.",
   suggestionWithdrawn: "Slettet hos os.",
 } as const;

@@ -1,5 +1,7 @@
 /** Names in the browser's storage: those of spec section 9 letter for letter, then our own (listed in /cookiepolitik). */
 
+import { runTools } from "./ai/run.rules.ts";
+
 export const storageKeys = {
   accessToken: "accessToken",
   refreshToken: "refreshToken",
@@ -14,6 +16,10 @@ export const storageKeys = {
   theme: "rodtraad.theme",
   /** Draft of a tool's text on this device; the tool's key follows. */
   draft: (tool: string) => `rodtraad.draft.${tool}`,
+  /** The run that a tool follows, and the text it is made of; the tool's key and the account's id follow. */
+  run: (tool: string) => `rodtraad.run.${tool}`,
+  /** What was last chosen in a tool; the tool's key follows, and the account's id when somebody is signed in. */
+  toolChoices: (tool: string) => `rodtraad.choices.${tool}`,
   /** What is typed in a public form (contact, withdrawal), kept in sessionStorage so that a reload loses nothing. */
   formDraft: (form: string) => `rodtraad.form.${form}`,
   /** The own words of whoever uses this device without being signed in. */
@@ -43,7 +49,11 @@ export const storageKeys = {
 } as const;
 
 /** What tells of how a person writes: each account has its own, and a device on which nobody is signed in has one more. */
-export const personalKeys: readonly string[] = [storageKeys.learning, storageKeys.grammarSettings];
+export const personalKeys: readonly string[] = [
+  storageKeys.learning,
+  storageKeys.grammarSettings,
+  ...runTools.flatMap((tool) => [storageKeys.run(tool), storageKeys.toolChoices(tool)]),
+];
 
 /** The name under which an account's own lies; the bare name is that of whoever is not signed in. */
 export function keyOfOwner(key: string, ownerId: string | null): string {

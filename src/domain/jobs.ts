@@ -25,6 +25,8 @@ export interface JobData {
   readonly "account-link": { readonly userId: string; readonly purpose: "verify-email" | "reset-password" };
   /** Nightly copy of the embedded database to the file store. */
   readonly "back-up-database": Record<string, never>;
+  /** Every minute: what runs of dead processes had reserved is given back. */
+  readonly "forget-usage": Record<string, never>;
   /** Nightly deletion of what has been kept long enough. */
   readonly "forget-old-data": Record<string, never>;
 }
@@ -56,4 +58,5 @@ export interface JobRunner {
 export const jobSchedule: Readonly<Partial<Record<JobName, string>>> = {
   "back-up-database": "15 3 * * *",
   "forget-old-data": "45 3 * * *",
+  "forget-usage": "* * * * *",
 };

@@ -1,5 +1,7 @@
 /** Chooses the adapters by the environment: real ones where they are configured, embedded ones where not. */
 import { join } from "node:path";
+import { createModels } from "#adapters/ai/create-models.ts";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
 import { openDanishWords } from "#adapters/auth/danish-words.ts";
 import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
@@ -14,6 +16,8 @@ import { createDiskFiles } from "#adapters/files/disk-files.ts";
 import { openJobs } from "#adapters/jobs/pg-boss.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { createLog, systemClock, systemIds } from "#adapters/system.ts";
+import { createRuns } from "#domain/ai/runs/start-run.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Log } from "#domain/ports.ts";
 import type { AppDeps } from "./app.ts";
@@ -59,6 +63,8 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   opened.push(() => rateLimiter.close());
   const engine = createWorkerPool({ log });
   opened.push(() => engine.close());
+  const models = await createModels(env.ai, { log });
+  opened.push(() => models.close());
   const sender = { from: env.mailFrom, messageIdHost: new URL(env.appUrl).hostname };
   const disk = createDiskMailer(join(env.dataDir, "mail"), sender);
   // Copies from before a mail server was connected are forgotten all the same.
@@ -73,6 +79,20 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
   const jobRunner = await openJobs({ database, ids: systemIds, log });
   opened.push(() => jobRunner.stop());
   const store = createStore(database, jobRunner);
+  const runLog =
+    env.redisUrl === null
+      ? createMemoryRuns()
+      : (await import("#adapters/ai/runs/redis-runs.ts")).createRedisRuns(env.redisUrl, log);
+  const runs = createRuns({
+    clock: systemClock,
+    ids: systemIds,
+    log,
+    runLog,
+    usage: createUsageDesk({ clock: systemClock, ids: systemIds, store }),
+    rateLimiter,
+    rateLimitFactor: env.rateLimitFactor,
+  });
+  opened.push(() => runs.close());
   const { name, address, cvr } = env.company;
   const companyLines = [name, address, cvr === null ? null : `CVR ${cvr}`].filter((line) => line !== null);
   const secrets = createSecrets(authKeys);
@@ -102,13 +122,14 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     mailbox: env.smtpUrl === null ? disk : null,
     engine,
     rateLimiter,
+    runs,
     passwordHasher: createArgon2Hasher(),
     accessTokens: createJwtAccessTokens({ authKeys, appUrl: env.appUrl, clock: systemClock }),
     secrets,
     words: openDanishWords(),
     files,
-    // No provider is connected in this release; the built-in engine needs none.
-    aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
+    models,
+    aiState: () => models.state(),
     buildId,
     appUrl: env.appUrl,
     isLocalMode: env.isLocalMode,

@@ -1,24 +1,16 @@
 /** Reads and validates the environment once, at start: every fault is named by its variable, and no value is printed. */
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import type { AiSettings } from "#adapters/ai/settings.ts";
 import { productName } from "#contract/brand.ts";
 import type { CompanyFacts } from "#contract/site/settings.ts";
+import { aiVariables, readAi } from "./env/ai.ts";
+import { address, shortText, webAddress } from "./env/texts.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const minKeyBytes = 32;
 
-/** An address with one of these schemes, and nothing else. */
-function address(schemes: readonly string[], what: string) {
-  return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
-    error: `skal være ${what}`,
-    // Later checks read the address and must not meet one that is none.
-    abort: true,
-  });
-}
-
-const webAddress = address(["http", "https"], "en adresse, der begynder med http:// eller https://");
 const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: "skal være en e-mailadresse" });
-const shortText = z.string().max(300, { error: "må højst være 300 tegn" });
 
 /** One entry per variable, in the order of `.env.example`; a test holds the two together. */
 export const variables = {
@@ -52,10 +44,7 @@ export const variables = {
     .string()
     .regex(/^(?:sk|rk)_/, { error: "skal være en hemmelig nøgle, der begynder med sk_ eller rk_" }),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", { error: "skal begynde med whsec_" }),
-  AI_PROVIDER: z.enum(["openai", "anthropic"], { error: "skal være openai eller anthropic" }),
-  AI_BASE_URL: webAddress,
-  AI_API_KEY: shortText,
-  AI_MODEL: shortText,
+  ...aiVariables,
   COMPANY_NAME: shortText,
   COMPANY_ADDRESS: shortText,
   COMPANY_CVR: z
@@ -100,6 +89,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly s3: S3Settings | null;
+  /** Null: no model is connected, the built-in engine does what it can. */
+  readonly ai: AiSettings | null;
   readonly company: CompanyFacts;
   /** How many proxies before us are ours; their `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
@@ -132,9 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if ((values.STRIPE_SECRET_KEY === undefined) !== (values.STRIPE_WEBHOOK_SECRET === undefined)) {
     faults.push("STRIPE_SECRET_KEY og STRIPE_WEBHOOK_SECRET skal sættes sammen.");
   }
-  if (values.AI_PROVIDER !== undefined && values.AI_MODEL === undefined) {
-    faults.push("AI_MODEL mangler. Den skal være sat sammen med AI_PROVIDER.");
-  }
+  const ai = readAi(values, faults);
   if (faults.length > 0) throw new EnvError(faults);
   return {
     port,
@@ -148,6 +137,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${productName} <ingen-svar@${mailHost(appUrl)}>`,
     s3,
+    ai,
     company: {
       name: values.COMPANY_NAME ?? null,
       address: values.COMPANY_ADDRESS ?? null,

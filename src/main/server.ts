@@ -55,7 +55,8 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
       port: typeof address === "object" && address !== null ? address.port : env.port,
       log: deps.log,
       close: () => {
-        closing ??= stop(requestPatienceMs).then(() => deps.close());
+        // Streams end with their runs, so that their requests can finish with the others.
+        closing ??= Promise.all([stop(requestPatienceMs), deps.runs.close()]).then(() => deps.close());
         return closing;
       },
     };
@@ -109,8 +110,12 @@ export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpSe
     server,
     async stop(forceAfterMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Their readers must send the next request elsewhere.
-      for (const response of running) response.shouldKeepAlive = false;
+      for (const response of running) {
+        // Their readers must send the next request elsewhere.
+        response.shouldKeepAlive = false;
+        // Where the head has been sent, as of a stream, that comes too late: the connection would stay open, and idle.
+        response.once("close", () => setImmediate(() => server.closeIdleConnections()));
+      }
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), forceAfterMs);
       await closed;

@@ -8,7 +8,7 @@ function route(path: string, file: string, options: { readonly id?: string } = {
 }
 
 export default [
-  layout("layouts/public.tsx", [
+  layout("pages/layouts/public.tsx", [
     index("pages/public/front/page.tsx"),
     route(p.about, "pages/public/about.tsx"),
     route(p.prices, "pages/public/prices.tsx"),
@@ -37,7 +37,7 @@ export default [
     route(devPaths.ui, "pages/dev/ui.tsx"),
   ]),
   // Public header when signed out, sidebar when signed in: the spec has no route rule for these.
-  layout("layouts/tool.tsx", [
+  layout("pages/layouts/tool.tsx", [
     route(p.grammar, "tools/grammar/page.tsx"),
     route(p.chat, "tools/chat/page.tsx"),
     route(p.rewriting, "tools/rewriting/page.tsx"),
@@ -46,7 +46,7 @@ export default [
     route(p.review, "tools/review/page.tsx"),
     route(p.profile, "pages/account/profile/page.tsx"),
   ]),
-  layout("layouts/signed-in.tsx", [
+  layout("pages/layouts/signed-in.tsx", [
     route(p.home, "pages/signed-in/home.tsx"),
     route(p.dashboard, "pages/signed-in/dashboard.tsx"),
     route(p.admin, "pages/signed-in/admin/page.tsx"),

@@ -2,13 +2,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { compareMeaning } from "#dansk/writing/guard/compare-meaning.ts";
 import { type GuardScore, scoreGuard } from "../../scripts/dansk/guard/guard-score.ts";
-import { guardSets, readDeviations, readParaphrases } from "../../scripts/dansk/guard/guard-sets.ts";
+import { guardSets, readSet } from "../../scripts/dansk/guard/guard-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";
 import { danishText, randomFrom, strangeText } from "../support/random-text.ts";
 import { leastThreadMs } from "../support/thread-time.ts";
 
-const deviations = guardSets.flatMap((set) => readDeviations(`deviations-${set}.txt`));
-const paraphrases = guardSets.flatMap((set) => readParaphrases(`paraphrases-${set}.txt`));
+const sets = guardSets.map(readSet);
+const deviations = sets.flatMap((set) => set.deviations);
+const paraphrases = sets.flatMap((set) => set.paraphrases);
 let score: GuardScore;
 
 beforeAll(() => {

@@ -41,6 +41,7 @@ await jobs.start({
   mail: (jobId, job) => deliverMail(mailDeps, jobId, job),
   "account-link": async () => {},
   "back-up-database": async () => {},
+  "forget-usage": async () => {},
   "forget-old-data": async () => {},
 });
 const deps = {

@@ -91,6 +91,9 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return { body: { ...validBodies[path], refreshToken: await refreshToken(app) } };
     case apiPaths.session:
       return caller === null ? {} : { values: { id: (await signedInAs(app, caller.user)).session.id } };
+    case apiPaths.runEvents:
+    case apiPaths.runStop:
+      return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };
     case apiPaths.dataExportFile:
       return { values: { token: await exportToken(app) } };
     case apiPaths.deleteAccount:
@@ -118,6 +121,21 @@ async function refreshToken(app: TestApp): Promise<string> {
   const token = firstRefreshToken(app.deps.secrets, id);
   await signedInAs(app, await storedUser(app), { id, tokenHash: hashOfToken(token) });
   return token;
+}
+
+/** One that the built-in engine has done: it costs nothing. */
+async function finishedRun(app: TestApp, ownerId: string): Promise<string> {
+  const { runs, ids } = app.deps;
+  const { runId } = await runs.start({
+    ownerId,
+    tool: "rewriting",
+    words: 1,
+    idempotencyKey: ids.row(),
+    isFree: true,
+    work: async () => ({ given: "complete", historyId: null, isCharged: false }),
+  });
+  for await (const _ of await runs.follow(ownerId, runId, 0, new AbortController().signal));
+  return runId;
 }
 
 async function exportToken(app: TestApp): Promise<string> {

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { noModels } from "#adapters/ai/create-models.ts";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import { createArgon2Hasher } from "#adapters/auth/argon2-hasher.ts";
 import { openDanishWords } from "#adapters/auth/danish-words.ts";
 import { createJwtAccessTokens } from "#adapters/auth/jwt-access-tokens.ts";
@@ -18,6 +20,8 @@ import { createLog, systemIds } from "#adapters/system.ts";
 import { createApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { type ReadMail, readEml } from "#api/system/eml.ts";
+import { createRuns } from "#domain/ai/runs/start-run.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Engine, Files } from "#domain/ports.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -100,22 +104,34 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     });
     const authKeys = [randomBytes(32)];
     const testClock = { nowMs: () => clock.nowMs };
+    const rateLimiter = createMemoryLimiter();
+    const store = createStore(database, jobs);
     const deps: ApiDeps = {
       clock: testClock,
       ids: systemIds,
       log,
-      store: createStore(database, jobs),
+      store,
       jobRunner: jobs,
       mailer,
       mailbox: mailer,
       engine: stillEngine,
-      rateLimiter: createMemoryLimiter(),
+      rateLimiter,
+      runs: createRuns({
+        clock: testClock,
+        ids: systemIds,
+        log,
+        runLog: createMemoryRuns(),
+        usage: createUsageDesk({ clock: testClock, ids: systemIds, store }),
+        rateLimiter,
+        rateLimitFactor: changed.rateLimitFactor ?? 1,
+      }),
       // Real hashes at a thousandth of the cost, and patience with a busy machine; both are tested beside the adapter.
       passwordHasher: createArgon2Hasher({ memoryKib: 64, passes: 1, patienceMs: 60_000 }),
       accessTokens: createJwtAccessTokens({ authKeys, appUrl: testAppUrl, clock: testClock }),
       secrets: createSecrets(authKeys),
       words: openDanishWords(),
       files,
+      models: noModels,
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
       buildId: "test-build",
       appUrl: testAppUrl,
@@ -145,6 +161,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
   });
 
   afterAll(async () => {
+    await open?.deps.runs.close();
     await open?.jobs.stop();
     await open?.database.close();
     rmSync(folder, { recursive: true, force: true });

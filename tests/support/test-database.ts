@@ -26,6 +26,9 @@ const tables = [
   "sign_in_attempts",
   "dictionary_words",
   "suggestion_reports",
+  "usage_counters",
+  "usage_reservations",
+  "history_entries",
   "users",
 ];
 

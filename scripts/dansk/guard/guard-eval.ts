@@ -6,18 +6,19 @@ import { openLexicon } from "../../../src/dansk/lexicon/open-lexicon.ts";
 import { ensureLexicon } from "../compile-lexicon.ts";
 import { readBytes } from "../data-files.ts";
 import { scoreGuard } from "./guard-score.ts";
-import { guardSets, readDeviations, readParaphrases } from "./guard-sets.ts";
+import { guardSets, readSet } from "./guard-sets.ts";
 
 const args = process.argv.slice(2);
 const shows = args.includes("--show");
 const lexicon = openLexicon(readBytes(ensureLexicon().path));
 for (const set of guardSets) {
   if (args.some((arg) => /^--set=/u.test(arg)) && !args.includes(`--set=${set}`)) continue;
-  const score = scoreGuard(readDeviations(`deviations-${set}.txt`), readParaphrases(`paraphrases-${set}.txt`), lexicon);
+  const { deviations, paraphrases } = readSet(set);
+  const score = scoreGuard(deviations, paraphrases, lexicon);
   const part = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)} %`;
   console.log(
     `set ${set}: ${score.found} of ${score.deviations} deviations (${part(score.found, score.deviations)}), ` +
-      `${score.seen} with any kind; ${score.alarms} alarms in ${score.words} words ` +
+      `${score.exact} with the very kind; ${score.alarms} alarms in ${score.words} words ` +
       `(${((1000 * score.alarms) / Math.max(1, score.words)).toFixed(1)} per 1,000)`,
   );
   console.log([...score.byKind].map(([kind, [n, of]]) => `${kind} ${n}/${of}`).join(", "));

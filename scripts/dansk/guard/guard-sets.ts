@@ -2,19 +2,32 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Span } from "../../../src/dansk/writing/guard/meaning-change.ts";
+import { type Round, readRound } from "./guard-rounds.ts";
 
 export const guardFolder = join(import.meta.dirname, "../../../tests/evals/guard");
 
 /** The sets, in the order in which they were written: each when the guard was done with the one before it. */
-export const guardSets: readonly string[] = ["1", "2", "3", "4", "5", "6"];
+export const guardSets: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/** The sets from here on are rounds: whole texts with more than one change planted in each rewriting. */
+const firstRound = 7;
+
+/** One set, however its files are written. */
+export function readSet(set: string): Round {
+  if (Number(set) >= firstRound) return readRound(guardFolder, `round-${set}.txt`);
+  return {
+    deviations: readDeviations(`deviations-${set}.txt`),
+    paraphrases: readParaphrases(`paraphrases-${set}.txt`),
+  };
+}
 
 /** A text with one planted change. */
 export interface Deviation {
   readonly kind: string;
   readonly before: string;
   readonly after: string;
-  /** Where the change was planted, on both sides. */
-  readonly spots: readonly { readonly before: Span; readonly after: Span }[];
+  /** Where the change was planted, on both sides; what the text says in other words may have no place there. */
+  readonly spots: readonly { readonly before: Span | undefined; readonly after: Span }[];
 }
 
 /** A text and an honest rewriting of it. */
@@ -37,7 +50,7 @@ function parseDeviation(line: string): Deviation {
   let before = "";
   let after = "";
   let at = 0;
-  const spots: { before: Span; after: Span }[] = [];
+  const spots: { before: Span | undefined; after: Span }[] = [];
   for (const edit of marked.matchAll(/\{(~?)([^|{}]*)\|([^|{}]*)\}/gu)) {
     const [whole, honest = "", old = "", fresh = ""] = edit;
     const plain = marked.slice(at, edit.index);
@@ -56,12 +69,12 @@ function parseDeviation(line: string): Deviation {
 }
 
 /** The deviations of one file. */
-export function readDeviations(name: string): readonly Deviation[] {
+function readDeviations(name: string): readonly Deviation[] {
   return lines(name).map(parseDeviation);
 }
 
 /** The rewritings of one file. */
-export function readParaphrases(name: string): readonly Paraphrase[] {
+function readParaphrases(name: string): readonly Paraphrase[] {
   const all = lines(name);
   const pairs: Paraphrase[] = [];
   for (let i = 0; i < all.length; i += 2) {

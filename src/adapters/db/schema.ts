@@ -125,6 +125,10 @@ export const users = pgTable(
     educationLevel: text("education_level").$type<EducationLevel>(),
     school: text("school").notNull(),
     settings: jsonb("settings").$type<Partial<AccountSettings>>().notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .default("gratis")
+      .references(() => plans.id),
     passwordHash: text("password_hash"),
     emailVerifiedAt: moment("email_verified_at"),
     createdAt: moment("created_at").notNull(),

@@ -1,15 +1,41 @@
-/** The language engine in a thread of its own: opens its files once and answers one text at a time. */
+/** The language engine in a thread of its own: opens its files once and does one thing at a time. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "#dansk/engine/open-engine.ts";
-import type { EngineReply, EngineRequest, EngineWorkerData } from "./protocol.ts";
+import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
+import { openTagger } from "#dansk/tagger/tagger.ts";
+import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rewriting.ts";
+import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
+import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { type ExtractFormat, summaryText } from "#dansk/writing/summarising/summary-text.ts";
+import type { EngineReply, EngineRequest, EngineTasks, EngineWorkerData } from "./protocol.ts";
 
 const { lexiconPath, taggerPath } = workerData as EngineWorkerData;
 const read = (path: string): ArrayBuffer => Uint8Array.from(readFileSync(path)).buffer;
-const engine = openEngine({ lexicon: read(lexiconPath), tagger: read(taggerPath) });
+const files = { lexicon: read(lexiconPath), tagger: read(taggerPath) };
+const engine = openEngine(files);
+/** The same bytes read in place once more: it costs a few objects. */
+const lexicon = openLexicon(files.lexicon);
+let opened: ReturnType<typeof openRewriter> | undefined;
+/** Its phrases are looked up in the lexicon: only for who rewrites. */
+function rewriter() {
+  opened ??= openRewriter({ engine, lexicon, tagger: openTagger(files.tagger) });
+  return opened;
+}
+
+const tasks: EngineTasks = {
+  check: (text, options) => engine.check(text, options),
+  rewrite: (text, options) => rewriter().rewrite(text, options),
+  summarise: (text, { format, ...options }) =>
+    summaryText(text, { format: format as ExtractFormat, ...options }, { lexicon }),
+  lockedTexts: (text, keep) => lockedSpans(text, keep, { lexicon }).map(({ start, end }) => text.slice(start, end)),
+  reviewRewriting: (before, after, keep) => reviewRewriting(before, after, keep, { lexicon }),
+  reviewSummary: (source, summary) => reviewSummary(source, summary, { lexicon }),
+};
 
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread");
-port.on("message", ({ id, text, options }: EngineRequest) => {
-  port.postMessage({ id, findings: engine.check(text, options) } satisfies EngineReply);
+port.on("message", ({ id, task, given }: EngineRequest) => {
+  const run = tasks[task] as (...given: readonly unknown[]) => unknown;
+  port.postMessage({ id, answer: run(...given) } satisfies EngineReply);
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { reviewRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { Engine, Log } from "#domain/ports.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
 import { createWorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
@@ -23,7 +24,7 @@ describe("the pool", () => {
   afterEach(() => engine.close());
 
   it("answers each text with its own findings, many at once", async () => {
-    open({ threads: 2, maxWaiting: 100 });
+    open({ threads: 2, maxWaitingOfOne: 100 });
     const texts = Array.from({ length: 50 }, (_, index) => `tekst ${index}`);
     expect(await Promise.all(texts.map((text) => rules(engine, text)))).toEqual(texts.map((text) => [text]));
   });
@@ -44,7 +45,7 @@ describe("the pool", () => {
   });
 
   it("tells the one too many when to come back", async () => {
-    open({ maxWaiting: 2, timeLimitMs: 400 });
+    open({ maxWaitingOfOne: 2, timeLimitMs: 400 });
     const waiting = ["hæng", "b", "c"].map((text) => engine.check(text, komma).catch(() => undefined));
     await expect(engine.check("d", komma)).rejects.toMatchObject({
       code: "server.unavailable",
@@ -78,6 +79,22 @@ describe("the real engine in its thread", () => {
     const findings = await engine.check("Jeg skal køber ind idag.", komma);
     expect(findings.length).toBeGreaterThanOrEqual(2);
     for (const { start, end } of findings) expect(start).toBeLessThan(end);
+  });
+
+  it("rewrites, summarises and looks over as the pure code does, for several owners", async () => {
+    const text = "Såfremt du ønsker at deltage, bedes du rette henvendelse til os.";
+    const lexicon = testLexicon();
+    const [rewritten, summary, locked, reviewed] = await Promise.all([
+      engine.rewrite("anna", text, { mode: "enkel", strength: "middel", keep: [] }),
+      engine.summarise("bo", `${text} `.repeat(8), { format: "noeglepunkter", focus: "", maxWords: 40 }),
+      engine.lockedTexts("anna", "Krigen i 1864 var »en katastrofe«.", []),
+      engine.reviewRewriting("bo", "Krigen kom i 1864.", "Krigen kom i 1846.", []),
+    ]);
+    expect(rewritten.text).toMatch(/^Hvis du /);
+    expect(summary).toMatch(/^- Såfremt/);
+    expect(locked).toEqual(["1864", "»en katastrofe«"]);
+    expect(reviewed).toEqual(reviewRewriting("Krigen kom i 1864.", "Krigen kom i 1846.", [], { lexicon }));
+    expect(reviewed.text).toBe("Krigen kom i 1864.");
   });
 
   it("leaves the event loop alone while it reads 200,000 characters", async () => {

@@ -6,17 +6,19 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { formatDurationLeft } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
-import type { Finding } from "#dansk/finding.ts";
+import type { TextEngine } from "#domain/ai/text/text-engine.ts";
 import { AppError } from "#domain/app-error.ts";
-import type { CheckOptions, Engine, Log } from "#domain/ports.ts";
+import type { Engine, Log } from "#domain/ports.ts";
 import { packageRoot } from "../package-root.ts";
-import type { EngineReply, EngineRequest, EngineWorkerData } from "./protocol.ts";
+import { createOwnerQueue } from "./owner-queue.ts";
+import type { EngineReply, EngineRequest, EngineTaskName, EngineTasks, EngineWorkerData } from "./protocol.ts";
 
 export interface WorkerPoolOptions {
   readonly log: Log;
   /** Threads at most; each holds the lexicon and its memory of words. */
   readonly threads?: number;
-  /** Texts that may wait for a thread. */
+  /** Texts that may wait for a thread: of one owner, and of all. */
+  readonly maxWaitingOfOne?: number;
   readonly maxWaiting?: number;
   /** From the moment a thread takes a text, with the thread's own start. */
   readonly timeLimitMs?: number;
@@ -25,9 +27,9 @@ export interface WorkerPoolOptions {
 }
 
 interface Task {
-  readonly text: string;
-  readonly options: CheckOptions;
-  readonly resolve: (findings: readonly Finding[]) => void;
+  readonly task: EngineTaskName;
+  readonly given: readonly unknown[];
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (error: AppError) => void;
 }
 
@@ -41,8 +43,11 @@ interface Thread {
 const maxThreadMegabytes = 512;
 const retryAfterSeconds = 5;
 
-export function createWorkerPool(options: WorkerPoolOptions): Engine {
-  const { log, threads: maxThreads = 1, maxWaiting = 16, timeLimitMs = 20_000 } = options;
+/** Nobody is signed in where the open check is called: its texts wait in one line. */
+const nobody = "";
+
+export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngine {
+  const { log, threads: maxThreads = 1, maxWaitingOfOne = 16, maxWaiting = 2_000, timeLimitMs = 20_000 } = options;
   const root = packageRoot();
   const workerFile = options.workerFile ?? join(root, "src/adapters/engine/engine-worker.ts");
   const workerData: EngineWorkerData = {
@@ -50,7 +55,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine {
     taggerPath: join(root, "src/dansk/data/tagger.bin"),
   };
   const threads = new Set<Thread>();
-  const waiting: Task[] = [];
+  const waiting = createOwnerQueue<Task>();
   let nextId = 1;
   let isClosed = false;
   let hasBroken = false;
@@ -66,10 +71,10 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine {
     threads.add(thread);
     // An idle thread must not keep a process alive that has nothing else to do.
     worker.unref();
-    worker.on("message", ({ findings }: EngineReply) => {
+    worker.on("message", ({ answer }: EngineReply) => {
       hasBroken = false;
       const task = release(thread);
-      task?.resolve(findings);
+      task?.resolve(answer);
       giveWork();
     });
     worker.on("error", (error) => {
@@ -95,36 +100,50 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine {
   }
 
   function giveWork(): void {
-    while (waiting.length > 0 && !isClosed) {
+    while (waiting.size > 0 && !isClosed) {
       const free = [...threads].find(({ task }) => task === null) ?? (threads.size < maxThreads ? startThread() : null);
-      const task = free === null ? undefined : waiting.shift();
+      const task = free === null ? undefined : waiting.take();
       if (free === null || task === undefined) return;
       free.task = task;
       free.timer = setTimeout(() => giveUp(free), timeLimitMs);
-      free.worker.postMessage({ id: nextId++, text: task.text, options: task.options } satisfies EngineRequest);
+      free.worker.postMessage({ id: nextId++, task: task.task, given: task.given } satisfies EngineRequest);
     }
   }
 
   function giveUp(thread: Thread): void {
-    log.warn({ chars: thread.task?.text.length }, "engine ran out of time");
+    const { task, given } = thread.task ?? {};
+    log.warn({ task, chars: String(given?.[0] ?? "").length }, "engine ran out of time");
     release(thread)?.reject(unavailable("the engine ran out of time"));
     threads.delete(thread);
     void thread.worker.terminate();
     giveWork();
   }
 
+  function ask<Name extends EngineTaskName>(
+    ownerId: string,
+    task: Name,
+    given: Parameters<EngineTasks[Name]>,
+  ): Promise<ReturnType<EngineTasks[Name]>> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) return reject(unavailable("the engine is closed"));
+      const isFull = waiting.size >= maxWaiting || waiting.sizeOf(ownerId) >= maxWaitingOfOne;
+      if (isFull) return reject(unavailable("too many texts are waiting"));
+      waiting.add(ownerId, { task, given, resolve: resolve as (answer: unknown) => void, reject });
+      giveWork();
+    });
+  }
+
   return {
-    check: (text, checkOptions) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(unavailable("the engine is closed"));
-        if (waiting.length >= maxWaiting) return reject(unavailable("too many texts are waiting"));
-        waiting.push({ text, options: checkOptions, resolve, reject });
-        giveWork();
-      }),
+    check: (...given) => ask(nobody, "check", given),
+    rewrite: (ownerId, ...given) => ask(ownerId, "rewrite", given),
+    summarise: (ownerId, ...given) => ask(ownerId, "summarise", given),
+    lockedTexts: (ownerId, ...given) => ask(ownerId, "lockedTexts", given),
+    reviewRewriting: (ownerId, ...given) => ask(ownerId, "reviewRewriting", given),
+    reviewSummary: (ownerId, ...given) => ask(ownerId, "reviewSummary", given),
     state: async () => ({ state: hasBroken ? "failing" : "ok", adapter: "built-in", latencyMs: null }),
     close: async () => {
       isClosed = true;
-      for (const task of waiting.splice(0)) task.reject(unavailable("the engine is closed"));
+      for (const task of waiting.takeAll()) task.reject(unavailable("the engine is closed"));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -35,6 +35,7 @@ function handlers(mail: JobHandlers["mail"]): JobHandlers {
     mail,
     "account-link": async () => {},
     "back-up-database": async () => {},
+    "forget-usage": async () => {},
     "forget-old-data": async () => {},
   };
 }

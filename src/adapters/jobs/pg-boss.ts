@@ -48,6 +48,8 @@ const queues: Readonly<Record<JobName, QueueOptions>> = {
     deleteAfterSeconds: daySeconds,
   },
   "back-up-database": { retryLimit: 3, retryDelay: 600, expireInSeconds: 1800, deleteAfterSeconds: 7 * daySeconds },
+  // The next minute tries again.
+  "forget-usage": { retryLimit: 0, expireInSeconds: 50, deleteAfterSeconds: 3600 },
   "forget-old-data": { retryLimit: 3, retryDelay: 600, expireInSeconds: 600, deleteAfterSeconds: 7 * daySeconds },
 };
 const noJob = "00000000-0000-0000-0000-000000000000";

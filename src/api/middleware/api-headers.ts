@@ -5,13 +5,13 @@ import type { ApiEnv } from "../request/bindings.ts";
 /** For answers that no browser should treat as a page: JSON, plain text, feeds. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A route that sends a page of its own, such as the documentation, sets its own policy first. */
+/** A route that sends something of its own kind, such as the page of the documentation or events, sets its own policy first. */
 export function apiHeaders(buildId: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     if (!headers.has("content-security-policy")) c.header("content-security-policy", closedPolicy);
-    c.header("cache-control", "no-store");
+    if (!headers.has("cache-control")) c.header("cache-control", "no-store");
     c.header("x-content-type-options", "nosniff");
     c.header("referrer-policy", "no-referrer");
     c.header("cross-origin-resource-policy", "same-origin");

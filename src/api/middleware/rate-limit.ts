@@ -1,8 +1,8 @@
 /** Takes a slot of the route's row in the rate table for the caller's address, before the body is read. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { limitsOf, type RateLimitName, type RateLimits } from "#domain/rate-limits.ts";
-import { takeAddressSlot } from "#domain/take-slot.ts";
+import { limitsOf, type RateLimitName, type RateLimits } from "#domain/limits/rate-limits.ts";
+import { takeAddressSlot } from "#domain/limits/take-slot.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 import { addressBlock } from "../request/client-address.ts";

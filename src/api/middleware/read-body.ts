@@ -4,7 +4,7 @@ import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
 import type { ApiEnv } from "../request/bindings.ts";
-import { isRouted } from "../request/route-pattern.ts";
+import { isRouted, routePattern } from "../request/route-pattern.ts";
 import { isWrite } from "./is-write.ts";
 import { parseJsonObject } from "./json-object.ts";
 
@@ -14,16 +14,17 @@ const maxToolBodyBytes = 1024 * 1024;
 /** Routes that read their body themselves, with the media types they take; all others take JSON objects only. */
 export type OtherMediaTypes = ReadonlyMap<string, readonly string[]>;
 
-/** Paths of routes that take no fields: their callers may leave the body out. */
+/** Paths of routes, as the contract writes them, that take no fields: their callers may leave the body out. */
 export type BodilessPaths = ReadonlySet<string>;
 
 export function readBody(others: OtherMediaTypes, bodiless: BodilessPaths): MiddlewareHandler<ApiEnv> {
+  const bodilessPatterns = new Set([...bodiless].map((path) => path.replaceAll(/\{(.+?)\}/g, ":$1")));
   return async (c, next) => {
     // A path that does not exist, or not with this method, is 404 or 405 whatever the body looks like.
     if (!isWrite(c.req.method) || !isRouted(c)) return next();
     const mediaTypes = others.get(c.req.path) ?? ["application/json"];
     // Over a real connection a DELETE has a body even when nothing was sent: only reading it tells.
-    const mayBeEmpty = c.req.method === "DELETE" || bodiless.has(c.req.path);
+    const mayBeEmpty = c.req.method === "DELETE" || bodilessPatterns.has(routePattern(c));
     if (!mayBeEmpty) checkMediaType(c, mediaTypes);
     if (c.req.raw.body === null) return next();
     const maxBytes = c.req.path.startsWith("/api/tools/") ? maxToolBodyBytes : maxBodyBytes;

@@ -64,6 +64,7 @@ function general(route: Route): readonly Provocation[] {
     },
     files: { ...files, get: away },
     engine: { ...engine, check: away },
+    runs: { ...app.deps.runs, find: away, follow: away, stop: away },
   };
   // A body that is not asked for is judged all the same.
   const sendsBody: readonly Provocation[] = [
@@ -119,6 +120,8 @@ const special: Readonly<Record<string, readonly Provocation[]>> = {
     },
   ],
   [`DELETE ${apiPaths.session}`]: [{ values: { id: "0190c6a4-0000-7000-8000-000000000001" } }],
+  [`GET ${apiPaths.runEvents}`]: [{ values: { id: "x" } }, { query: "?after=x" }],
+  [`POST ${apiPaths.runStop}`]: [{ values: { id: "x" } }],
   [`GET ${apiPaths.dataExportFile}`]: [{ values: { token: "x" } }],
   [`GET ${apiPaths.staff}`]: [{ role: "user" }],
   [`PUT ${apiPaths.staff}`]: [

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
-import { rateLimits } from "#domain/rate-limits.ts";
+import { rateLimits } from "#domain/limits/rate-limits.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
 import { rateRowsOf } from "../middleware/rate-limit.ts";

@@ -2,9 +2,9 @@
 
 import { callMessages } from "#contract/messages.da.ts";
 import type { ContactRequest, ContactResponse } from "#contract/site/contact.schema.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../limits/take-slot.ts";
 import type { Clock, Ids } from "../ports.ts";
 import type { Store } from "../store.ts";
-import { type RateLimitDeps, takeIdentifierSlot } from "../take-slot.ts";
 import { submissionHash } from "./submission-hash.ts";
 
 export interface ContactDeps extends RateLimitDeps {

@@ -1,9 +1,9 @@
 /** Takes a withdrawal from an agreement: stored with its time, and receipts queued to both sides. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { WithdrawalRequest, WithdrawalResponse } from "#contract/site/withdrawal.schema.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../limits/take-slot.ts";
 import type { Clock, Ids } from "../ports.ts";
 import type { Store } from "../store.ts";
-import { type RateLimitDeps, takeIdentifierSlot } from "../take-slot.ts";
 import { submissionHash } from "./submission-hash.ts";
 
 export interface WithdrawalDeps extends RateLimitDeps {

@@ -22,7 +22,7 @@ export const tools: readonly ToolSummary[] = [
     name: "Omskrivning",
     path: pagePaths.rewriting,
     line: "Otte måder at sige det samme på. Du siger ja til én ændring ad gangen.",
-    isOpen: false,
+    isOpen: true,
   },
   {
     key: "summarising",

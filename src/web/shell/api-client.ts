@@ -49,6 +49,11 @@ export interface ApiClient {
   put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
+  /**
+   * A POST with a body, or a GET without, whose answer is read as it comes. `timeoutMs` counts until it begins.
+   * @throws as the others do, until the body begins
+   */
+  stream(path: string, body?: unknown, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
@@ -79,8 +84,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response;
   }
 
-  async function call<T>(method: Method, path: string, body: unknown, given: CallOptions = {}): Promise<T> {
-    if (!takesBearer(path)) return tried<T>(method, path, body, given, null);
+  type Attempt<T> = (token: string | null) => Promise<T>;
+
+  const call = <T>(method: Method, path: string, body: unknown, given: CallOptions = {}): Promise<T> =>
+    withToken(path, given, (token) => tried<T>(method, path, body, given, token));
+
+  async function withToken<T>(path: string, given: CallOptions, attempt: Attempt<T>): Promise<T> {
+    if (!takesBearer(path)) return attempt(null);
     const token = (await accessToken?.()) ?? null;
     // Spec section 5: these calls are not even made without a token.
     if (token === null && accessToken !== undefined && needsBearer(path)) {
@@ -90,19 +100,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw sessionError(clientErrors.notAuthenticated, "auth.required");
     }
     try {
-      return await tried<T>(method, path, body, given, token);
+      return await attempt(token);
     } catch (error) {
       if (token === null || renewToken === undefined || !isTokenRefused(error)) throw error;
       const renewed = await renewToken(token);
       if (renewed === null) throw sessionError(actionErrors.refreshToken, "auth.session-ended", error);
-      return await triedAgain<T>(method, path, body, given, renewed);
+      return await triedAgain(attempt, renewed);
     }
   }
 
   /** Also with a body: the refused call has done nothing. */
-  async function triedAgain<T>(method: Method, path: string, body: unknown, given: CallOptions, token: string) {
+  async function triedAgain<T>(attempt: Attempt<T>, token: string): Promise<T> {
     try {
-      return await tried<T>(method, path, body, given, token);
+      return await attempt(token);
     } catch (error) {
       if (isTokenRefused(error)) await onSessionEnded?.(token);
       throw error;
@@ -116,13 +126,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     given: CallOptions,
     token: string | null,
   ): Promise<T> {
-    const headers = new Headers({ accept: "application/json" });
-    if (body !== undefined) headers.set("content-type", "application/json");
-    if (given.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
-    if (token !== null) {
-      headers.set("authorization", `Bearer ${token}`);
-      if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfToken(given));
-    }
+    const headers = await headersOf(method, "application/json", body, given, token);
     const limit = AbortSignal.timeout(given.timeoutMs ?? timeoutMs);
     const signal = given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]);
     try {
@@ -146,6 +150,52 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  async function headersOf(method: Method, accept: string, body: unknown, given: CallOptions, token: string | null) {
+    const headers = new Headers({ accept });
+    if (body !== undefined) headers.set("content-type", "application/json");
+    if (given.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
+    if (token !== null) {
+      headers.set("authorization", `Bearer ${token}`);
+      if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfToken(given));
+    }
+    return headers;
+  }
+
+  /** Fails like the others until the answer begins; what breaks after that is the reader's to see. */
+  async function opened(path: string, body: unknown, given: CallOptions, token: string | null) {
+    const method = body === undefined ? "GET" : "POST";
+    const headers = await headersOf(method, "text/event-stream, application/json", body, given, token);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), given.timeoutMs ?? timeoutMs);
+    const signal = given.signal === undefined ? late.signal : AbortSignal.any([given.signal, late.signal]);
+    try {
+      const response = await options.fetch(path, {
+        method,
+        headers,
+        signal,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const buildId = response.headers.get("x-build-id");
+      if (buildId !== null) onBuildId?.(buildId);
+      if (response.status >= 400) {
+        const answer = readJson(await response.text());
+        const error = answerError(response.status, unlessUnreadable(answer), response.headers, given.errorDefault);
+        if (isUsageLimit(error, answer)) onUsageLimit?.(error.data);
+        throw error;
+      }
+      // A page of a network's own in place of the events.
+      const isEvents = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+      if (!isEvents || response.body === null) throw networkError("response.unreadable");
+      return response.body;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (given.signal?.aborted) throw given.signal.reason;
+      throw networkError(late.signal.aborted ? "network.timeout" : "network.offline", error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** Fresh for each write: it is bound to the visitor's cookie, which another tab may have changed. */
   async function csrfToken(given: CallOptions): Promise<string> {
     const { token } = await tried<{ token: string }>("GET", apiPaths.csrfToken, undefined, given, null);
@@ -158,6 +208,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     put: (path, body, given) => call("PUT", path, body, given),
     patch: (path, body, given) => call("PATCH", path, body, given),
     delete: (path, given) => call("DELETE", path, undefined, given),
+    stream: (path, body, given = {}) => withToken(path, given, (token) => opened(path, body, given, token)),
   };
 }
 

@@ -57,6 +57,7 @@ const whenCalled: ApiClient = {
   put: async (path, body, options) => (await load()).put(path, body, options),
   patch: async (path, body, options) => (await load()).patch(path, body, options),
   delete: async (path, options) => (await load()).delete(path, options),
+  stream: async (path, body, options) => (await load()).stream(path, body, options),
 };
 
 /** The one client of this page. Only in the browser: on the server give `createApiClient` the `apiContext`. */

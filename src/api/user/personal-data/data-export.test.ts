@@ -58,7 +58,15 @@ it("gives everything that is kept of the person, in files that people and progra
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   });
   const files = await archiveOf(file);
-  expect(Object.keys(files)).toEqual(["LAESMIG.txt", "konto.json", "enheder.json", "ordbog.json", "haendelser.json"]);
+  expect(Object.keys(files)).toEqual([
+    "LAESMIG.txt",
+    "konto.json",
+    "enheder.json",
+    "ordbog.json",
+    "forbrug.json",
+    "haendelser.json",
+  ]);
+  expect(JSON.parse(files["forbrug.json"] ?? "")).toEqual({ plan: "Gratis", days: [] });
   expect(JSON.parse(files["konto.json"] ?? "")).toEqual({
     id: userId,
     firstName: "Anna",

@@ -1,14 +1,15 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
-import { compareAdditions, vocabularyOf } from "./compare/additions.ts";
+import { compareAdditions, excessOf, vocabularyOf } from "./compare/additions.ts";
 import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";
 import { compareClasses } from "./compare/classes.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
 import { compareFacts } from "./compare/facts.ts";
-import { comparePolarity } from "./compare/polarity.ts";
+import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareQuotes } from "./compare/quotes.ts";
 import { compareRelations } from "./compare/relations.ts";
+import { compareReservations } from "./compare/reservations.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
 import { readCitations } from "./facts/citations.ts";
 import { readDates } from "./facts/dates.ts";
@@ -109,16 +110,18 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
   compareQuotes(old, fresh, changes);
   const grounds = { before: new Grounds(old), after: new Grounds(fresh) };
   const known = { before: vocabularyOf(old), after: vocabularyOf(fresh) };
+  const excess = excessOf(old, fresh, known);
   const [partBefore, partAfter] = [partsOf(old), partsOf(fresh)];
   const groups = groupSentences(readBefore, readAfter);
   for (const group of groups) {
     const [one, other] = [partBefore(group.before), partAfter(group.after)];
     compareFacts(one, other, grounds, changes);
-    compareAdditions(one, other, known, changes);
+    compareReservations(one, other, known.after, lexicon, changes);
+    compareAdditions(one, other, known, excess, changes);
     if (group.before.length === 0 || group.after.length === 0 || !areAlike(one, other, groups.length === 1)) continue;
     compareBounds(one, other, changes);
     compareClasses(one, other, lexicon, changes);
-    comparePolarity(one, other, changes);
+    comparePolarity(one, other, lexicon, changes);
     compareRelations(one, other, changes);
   }
   return changes.sorted();

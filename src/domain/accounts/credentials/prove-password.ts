@@ -1,8 +1,8 @@
 /** Asks for the current password before what can't be undone, shows everything, or changes who can sign in. */
 import { errorTexts } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { PasswordHasher } from "../../ports.ts";
-import { type RateLimitDeps, takeIdentifierSlot } from "../../take-slot.ts";
 import type { SessionRow, UserRow } from "../model/account-store.ts";
 
 /** Who asks, and from which device. */

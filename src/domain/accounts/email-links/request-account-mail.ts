@@ -3,7 +3,7 @@ import { emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { EmailRequest } from "#contract/accounts/auth.schema.ts";
 import { actionSuccess } from "#contract/messages.da.ts";
 import type { JobData } from "../../jobs.ts";
-import { tryIdentifierSlot } from "../../take-slot.ts";
+import { tryIdentifierSlot } from "../../limits/take-slot.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import type { UserRow } from "../model/account-store.ts";
 

@@ -1,7 +1,8 @@
 /** What the use cases of accounts are given. */
+
+import type { RateLimitDeps } from "../../limits/take-slot.ts";
 import type { AccessTokens, Clock, Ids, Log, PasswordHasher, Secrets, Words } from "../../ports.ts";
 import type { Store } from "../../store.ts";
-import type { RateLimitDeps } from "../../take-slot.ts";
 
 export interface AccountDeps extends RateLimitDeps {
   readonly clock: Clock;

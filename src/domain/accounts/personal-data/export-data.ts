@@ -2,9 +2,9 @@
 import type { DataExportResponse } from "#contract/accounts/user.schema.ts";
 import { callMessages, clientErrors, refusals } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
+import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Clock, Files } from "../../ports.ts";
 import type { Transaction } from "../../store.ts";
-import { takeIdentifierSlot } from "../../take-slot.ts";
 import { type SignedInPerson, withPasswordProof, wrongPassword } from "../credentials/prove-password.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import { dataExportMs } from "../model/account-numbers.ts";

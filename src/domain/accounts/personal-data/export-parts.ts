@@ -70,6 +70,14 @@ export const exportParts: readonly ExportPart[] = [
       })),
   },
   {
+    file: "forbrug.json",
+    about: "Dit abonnement, og hvor mange AI-tekster du har lavet hver dag de seneste tre måneder.",
+    read: async ({ store }, user) => {
+      const plan = await store.usage.planOf(user.id);
+      return { plan: plan?.name ?? null, days: await store.usage.counts(user.id) };
+    },
+  },
+  {
     file: "haendelser.json",
     about: "Det, der er sket med din konto, for eksempel logins og ændringer af adgangskode og e-mail.",
     read: async ({ store }, user) =>

@@ -3,8 +3,8 @@ import { defaultSettings, emailKeyOf } from "#contract/accounts/account.rules.ts
 import type { RegisterRequest } from "#contract/accounts/auth.schema.ts";
 import { actionSuccess } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
+import { tryIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Transaction } from "../../store.ts";
-import { tryIdentifierSlot } from "../../take-slot.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import type { UserRow } from "../model/account-store.ts";
 import { issueLink } from "../model/links.ts";

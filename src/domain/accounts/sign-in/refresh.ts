@@ -2,7 +2,7 @@
 import type { RefreshResponse } from "#contract/accounts/auth.schema.ts";
 import { actionErrors, callMessages } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
-import { takeIdentifierSlot } from "../../take-slot.ts";
+import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import { sessionTimes } from "../model/account-numbers.ts";
 import type { SessionRow } from "../model/account-store.ts";

@@ -15,7 +15,11 @@ const operating = ["plainField", "singleKeys"] as const;
 export function forgetPersonalData(ownerId: string): void {
   forgetAccountWords(ownerId);
   keepOperating(choicesOf(ownerId));
-  for (const key of personalKeys) removeStored("local", keyOfOwner(key, ownerId));
+  for (const key of personalKeys) {
+    removeStored("local", keyOfOwner(key, ownerId));
+    // A run that this tab follows.
+    removeStored("session", keyOfOwner(key, ownerId));
+  }
 }
 
 /** At the sign-in: what somebody made here before is taken for theirs, unless they have something of their own. */

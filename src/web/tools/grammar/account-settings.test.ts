@@ -1,9 +1,9 @@
 /** A device that has been used before keeps its own way; a new one begins with the account's. */
 import { expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
+import type { TextStorage } from "../../text-tool/draft/stored.ts";
 import { applyAccountSettings, followAccountSettings } from "./account-settings.ts";
 import { defaultSettings, readSettings } from "./own/settings.ts";
-import type { TextStorage } from "./session/stored.ts";
 
 function device(stored?: string): TextStorage {
   const kept = new Map(stored === undefined ? [] : [[storageKeys.grammarSettings as string, stored]]);

@@ -1,9 +1,9 @@
 /** What an account says about the grammar check, put into this device's own settings. */
 import type { AccountSettings } from "#contract/accounts/account.rules.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
+import { isRecord, readStored, type TextStorage } from "../../text-tool/draft/stored.ts";
 import { ownStorage } from "./own/own-storage.ts";
 import { readSettings, writeSettings } from "./own/settings.ts";
-import { isRecord, readStored, type TextStorage } from "./session/stored.ts";
 
 type GrammarChoice = Pick<AccountSettings, "comma" | "level">;
 

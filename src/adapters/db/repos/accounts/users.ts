@@ -193,7 +193,7 @@ function hasPassword(hash: string | null): SQL {
   return hash === null ? isNull(users.passwordHash) : eq(users.passwordHash, hash);
 }
 
-type StoredUser = Omit<typeof users.$inferSelect, "emailKey">;
+type StoredUser = Omit<typeof users.$inferSelect, "emailKey" | "planId">;
 
 export function toUserRow({ emailVerifiedAt, createdAt, deleteAfter, settings, ...rest }: StoredUser): UserRow {
   return {

@@ -1,6 +1,5 @@
 /** Finds sentences and clauses of the new text that nothing in the old one gives ground for. */
 import { newMessage } from "../messages.da.ts";
-import { contentKey } from "../read/groups.ts";
 import { type Stretch, spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { type Part, type Side, textOf } from "./side.ts";
@@ -9,10 +8,16 @@ import { type Part, type Side, textOf } from "./side.ts";
 export function vocabularyOf(side: Side): Set<string> {
   const keys = new Set<string>();
   for (const word of side.reading.words) {
-    keys.add(contentKey(word));
+    keys.add(word.concept);
     if (word.stem.length >= 4) keys.add(word.stem.slice(0, 4));
   }
   return keys;
+}
+
+/** What either text holds, as `vocabularyOf` gives it. */
+export interface Known {
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
 }
 
 interface Newness {
@@ -27,7 +32,7 @@ function newnessOf(side: Side, stretch: Stretch, known: ReadonlySet<string>): Ne
     const word = side.reading.words[i];
     if (word === undefined || !word.content) continue;
     content += 1;
-    const key = contentKey(word);
+    const key = word.concept;
     if (!known.has(key) && !(word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) fresh.add(key);
   }
   return { fresh: fresh.size, content };
@@ -67,11 +72,19 @@ function report(side: Side, stretch: Stretch, changes: Changes): void {
   changes.add("addition", null, spanOf(words, first, last), newMessage("addition", textOf(side, first, last)));
 }
 
+/** How many more words are new in one text than went from the other: a rewriting as long as its text has few. */
+export function excessOf(before: Side, after: Side, known: Known): number {
+  const count = (side: Side, other: ReadonlySet<string>) =>
+    side.reading.sentences.reduce((sum, stretch) => sum + newnessOf(side, stretch, other).fresh, 0);
+  return count(after, known.before) - count(before, known.after);
+}
+
 /** Compares one group: more new words came than old ones went, and they stand together. */
 export function compareAdditions(
   before: Part,
   after: Part,
-  known: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> },
+  known: Known,
+  whole: number,
   changes: Changes,
 ): void {
   const { side } = after;
@@ -83,15 +96,16 @@ export function compareAdditions(
   for (const s of after.sentences) {
     const stretch = side.reading.sentences[s];
     if (stretch === undefined) continue;
-    const whole = newnessOf(side, stretch, known.before);
+    const own = newnessOf(side, stretch, known.before);
     const alone = before.sentences.length === 0;
     // The only sentence of its group stands for what was there before.
     const isOther = alone || after.sentences.length > 1;
     if (
       isOther &&
-      whole.fresh >= (alone ? 2 : 3) &&
-      whole.fresh >= (alone ? 0.5 : 0.6) * whole.content &&
-      excess >= (alone ? 2 : 3)
+      own.fresh >= (alone ? 2 : 3) &&
+      own.fresh >= (alone ? 0.5 : 0.6) * own.content &&
+      excess >= (alone ? 2 : 3) &&
+      whole >= 0.5 * own.fresh
     ) {
       report(side, stretch, changes);
       continue;
@@ -100,7 +114,7 @@ export function compareAdditions(
     for (const run of freshRuns(side, stretch, known.before)) {
       const { fresh } = newnessOf(side, run, known.before);
       // Two new words tell only where nothing else is new.
-      if (fresh - gone >= 2 && (fresh >= 3 || excess === fresh)) report(side, run, changes);
+      if (whole >= 0.5 * fresh && fresh - gone >= 2 && (fresh >= 3 || excess === fresh)) report(side, run, changes);
     }
   }
 }

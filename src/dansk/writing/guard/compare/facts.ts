@@ -67,7 +67,8 @@ function isMisaligned(before: Side, after: Side, lost: Fact, gained: Fact, lostA
   const context = contextOf(before, lost.first, lost.last, "loose");
   const moved = shared(context, contextOf(after, lostAfter.first, lostAfter.last, "loose"));
   const changed = shared(context, contextOf(after, gained.first, gained.last, "loose"));
-  return moved >= changed;
+  // A name that both texts have must stand right where the other stood.
+  return lost.family === "name" ? moved + 0.3 >= changed || changed < 0.5 : moved >= changed;
 }
 
 /** A fact that stands more than once before and less often after: the new one may have taken one of its places. */
@@ -113,6 +114,13 @@ export function compareFacts(
     }
   }
   for (const fact of gained) {
+    const article = fact.weak === true ? articleFor(fact, before, after) : undefined;
+    if (article !== undefined) {
+      const word = before.side.reading.words[article];
+      const text = changedMessage("number", word?.word ?? "", textOfFact(after.side, fact));
+      changes.add("number", [word?.start ?? 0, word?.end ?? 0], spanOfFact(fact), text);
+      continue;
+    }
     if (fact.weak === true || fact.family === "ordinal" || grounds.before.holds(fact)) continue;
     const replaced = fewer(before, after, fact);
     if (replaced !== undefined) {
@@ -128,6 +136,24 @@ export function compareFacts(
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));
   findSwaps(before, after, items(before), items(after), changes);
+}
+
+/** *et år* beside *to år*, *en af mændene* beside *to af mændene*: the article that stood where the number stands. */
+function articleFor(fact: Fact, before: Part, after: Part): number | undefined {
+  const next = (side: Side, i: number) => [side.reading.words[i + 1], side.reading.words[i + 2]] as const;
+  const [one, other] = next(after.side, fact.last);
+  const counted = one?.key === "af" ? other?.concept : one?.content ? one.concept : undefined;
+  if (counted === undefined || !fact.keys.includes("n:2")) return undefined;
+  for (const s of before.sentences) {
+    const stretch = before.side.reading.sentences[s];
+    for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+      const [first, second] = next(before.side, i);
+      if (!/^(?:en|et|én|ét)$/u.test(before.side.reading.words[i]?.key ?? "")) continue;
+      if ((first?.key === "af") !== (one?.key === "af")) continue;
+      if ((one?.key === "af" ? second : first)?.concept === counted) return i;
+    }
+  }
+  return undefined;
 }
 
 /** *Mette Frederiksen* may be called *Frederiksen*: the name beside the lost one is still there. */

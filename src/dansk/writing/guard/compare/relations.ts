@@ -1,7 +1,6 @@
 /** Compares what causes what, what is more than what, and what comes before what. */
 import { matchAt, phrasesOf } from "../marks/phrases.ts";
 import { messages } from "../messages.da.ts";
-import { contentKey } from "../read/groups.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import type { Part } from "./side.ts";
@@ -39,7 +38,7 @@ function keysIn(part: Part, from: number, to: number): Set<string> {
   const keys = new Set<string>();
   for (let i = from; i <= to; i += 1) {
     const word = part.side.reading.words[i];
-    if (word?.content) keys.add(contentKey(word));
+    if (word?.content) keys.add(word.concept);
   }
   return keys;
 }

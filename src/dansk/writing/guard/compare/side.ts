@@ -5,7 +5,6 @@ import type { ClassValue } from "../marks/classes.ts";
 import type { Negation } from "../marks/negation.ts";
 import type { Pole } from "../marks/opposites.ts";
 import type { Match } from "../marks/phrases.ts";
-import { contentKey } from "../read/groups.ts";
 import type { Reading } from "../read/reading.ts";
 
 export interface Side {
@@ -75,7 +74,7 @@ export function partsOf(side: Side): (sentences: readonly number[]) => Part {
         const word = side.reading.words[i];
         if (word === undefined) continue;
         keys.add(word.key);
-        if (word.content) content.set(contentKey(word), (content.get(contentKey(word)) ?? 0) + 1);
+        if (word.content) content.set(word.concept, (content.get(word.concept) ?? 0) + 1);
       }
     }
     return {

@@ -9,7 +9,7 @@ for (const [measure, list] of [
   ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000"],
   ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
   ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
-  ["clock", "sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600"],
+  ["clock", "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600"],
   ["days", "dag>1 dage>1 dages>1 ugers>7 døgn>1 uge>7 uger>7"],
   [
     "months",
@@ -117,7 +117,7 @@ function addNumber(page: Page, first: number, read: Read): number {
   const written = words[first]?.key ?? "";
   if (/^(?:en|et)$/u.test(written) && last === first) {
     // *over en uge* has a bound, *en uge* only an article.
-    if (unit === undefined || !bounds.test(words[first - 1]?.key ?? "")) return first;
+    if (unit === undefined || (unitKey !== "kvarter" && !bounds.test(words[first - 1]?.key ?? ""))) return first;
   }
   if (unit !== undefined && /^(?:m|l|g|min|kr|øre)$/u.test(unitKey) && gap(page, last) > 1) last = read.last;
   const weak = read.value <= 2 && !/^\d/u.test(written);

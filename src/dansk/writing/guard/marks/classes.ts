@@ -7,7 +7,7 @@ export type ClassKind = "modality" | "condition" | "quantity";
 export interface ClassValue {
   readonly kind: ClassKind;
   /** Only words of one dimension are compared with one another. */
-  readonly dimension: "modal" | "condition" | "amount" | "frequency" | "only";
+  readonly dimension: "modal" | "belief" | "condition" | "amount" | "frequency" | "only";
   readonly classes: readonly string[];
 }
 
@@ -16,15 +16,16 @@ function value(kind: ClassKind, dimension: ClassValue["dimension"], classes: str
 }
 
 const modal = (classes: string) => value("modality", "modal", classes);
+const belief = (classes: string) => value("modality", "belief", classes);
 const condition = (classes: string) => value("condition", "condition", classes);
 const amount = (classes: string) => value("quantity", "amount", classes);
 const frequency = (classes: string) => value("quantity", "frequency", classes);
 
 /** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
-const silent = `alle_sammen alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
+const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
-  få_fat få_øje få_lov nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
+  skal_bruge skulle_bruge skal_bruges skal_der_bruges den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
@@ -35,7 +36,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("possible"),
-    `måske muligvis ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
+    `måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt uvist uklart antyder antydede antyde`,
   ],
@@ -54,26 +55,36 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti
      fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast`,
   ],
-  [modal("probable will soft"), "venter peger_på pegede_på påpeger"],
+  [modal("probable will soft"), "venter venter_,_at peger_på pegede_på påpeger"],
   [modal("must reported need"), "skal"],
   [modal("need soft"), "behøver behøve behøvede"],
   [modal("must need forced"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
-  [modal("must should reported"), "skulle"],
+  [modal("must should reported forced"), "skulle"],
   [
     modal("must"),
     `tvinges_til ~påkræve ~obligatorisk pligt_til
-     pligt forpligtet kræves kræver krævede ~kræve krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges
+     pligt forpligtet kræves krav_om ~påbudt er_et_krav pålagt ~forpligte pålægges
      har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
+  [modal("must soft"), "~kræve"],
   [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt"],
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
-    "må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
+    "give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
+  [modal("may possible soft"), "velkommen velkomne"],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
   [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
   [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
+  [
+    belief("believes"),
+    `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`,
+  ],
+  [
+    belief("knows"),
+    `ved_,_at ved_,_hvad ved_,_hvor vidste ~vide ~konstatere ~dokumentere ~fastslå ~bevise slår_fast slog_fast er_sikker_på er_sikker_,_at`,
+  ],
   [
     condition("if"),
     `hvis såfremt ifald i_fald dersom forudsat under_forudsætning_af forudsætter forudsætning betingelse på_betingelse_af betinget_af på_den_betingelse_at
@@ -101,6 +112,9 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      alting hvert_et ~fuldstændig`,
   ],
   [amount("all each"), "hver hvert"],
+  [amount("both"), "begge"],
+  [amount("oneof"), "den_ene det_ene kun_én kun_ét"],
+  [amount("all soft"), "alle_sammen"],
   [
     amount("most"),
     `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
@@ -122,7 +136,8 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     amount("few"),
     "et_fåtal fåtal et_mindretal mindretal mindretallet ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
-  [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid hver_gang permanent uafbrudt"],
+  [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid permanent uafbrudt"],
+  [frequency("always soft"), "hver_gang"],
   [
     frequency("mostly"),
     `som_regel oftest for_det_meste normalt typisk generelt sædvanligvis almindeligvis i_reglen i_almindelighed
@@ -139,8 +154,9 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     frequency("rarely"),
     "sjældent sjælden sjældne sjældnere en_sjælden_gang næsten_aldrig stort_set_aldrig en_enkelt_gang",
   ],
+  [value("quantity", "only", "only soft"), "blot alene"],
   [
     value("quantity", "only", "only"),
-    "kun udelukkende blot ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst den_eneste det_eneste de_eneste som_eneste hans_eneste hendes_eneste ene_og_alene forbeholdt kun_lige",
+    "kun udelukkende ikke_andet_end intet_andet_end ikke_mere_end_det først_og_sidst den_eneste det_eneste de_eneste som_eneste hans_eneste hendes_eneste ene_og_alene forbeholdt kun_lige",
   ],
 ]);

@@ -15,7 +15,7 @@ const negations = phrasesOf<"not" | "none">([
     `aldrig_blot aldrig_bare aldrig_kun ikke_kun ikke_bare ikke_blot ikke_alene ikke_mindst ikke_desto_mindre ikke_sandt hvorfor_ikke om_ikke_andet uden_tvivl
      uden_for uden_om uden_på ikke_andet_end intet_andet_end ikke_mere_end ikke_flere_end ikke_over ikke_under
      ikke_mindre_end ikke_færre_end ikke_ældre_end ikke_yngre_end uden_videre ingen_tvivl_om ikke_engang_imellem
-     ikke_længere_end uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert ikke_helt`,
+     ikke_længere_end uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert`,
   ],
   [
     "not",
@@ -26,23 +26,33 @@ const negations = phrasesOf<"not" | "none">([
 ]);
 
 /** Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
-const soft = phrasesOf<true>([
-  [
-    true,
-    `~mangle ~mangel ~savne ~undgå ~undlade ~nægte ~afvise ~afslå ~mislykkes ~glemme ~forbyde ~forbudt ~forbud ~umulig ~fravær
-     ~fraværende ~udeblive ~forhindre ~hindre ~ophøre ~stoppe holder_op holdt_op lade_være lader_være lod_være fri_for
-     ude_af_stand ~modsat ~tvivle ~tvivl ~benægte ~droppe ~opgive ~aflyse ~fritage ~undtage ~undtagelse undtagen
-     bortset_fra medmindre kun først sjældent sjælden få færre mindre for_lidt ~svigte ~forsvinde ~tomhændet tom tomt
-     ellers snarere stadig fortsat endnu ~forblive ~uændret ~forsømme ~fratage ~miste ~ophæve ~afskaffe ~udelukke
-     blottet ~afkræfte forgæves ~afstå ~dumpe ~dårlig ~svært ~ringe væk slut slap ~slippe ~forældet i_stedet_for
-     i_stedet frem_for fremfor samme uens modstrid ~modstride knap frarådes fraråder ~fraråde ~utilstrækkelig
-     i_mindre_grad slippe_for nul for_få fri ~overtræde ~bryde ~foruden ~skjule for_sent glip ~manglende ~gratis`,
-  ],
-]);
+const soft = phrasesOf<number>(
+  `~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få knap
+~undgå ~undlade lade_være lader_være lod_være ~afstå ~undvære ~slippe slap slippe_for fri_for ~fri
+~nægte ~afvise ~afslå ~benægte ~modsætte
+~forbyde ~forbudt ~forbud ~ulovlig ~bryde ~overtræde
+~umulig ude_af_stand ~hindre ~forhindre ~forebygge
+~fravær ~fraværende ~udeblive ~forsvinde væk slut ~miste ~fratage tabt
+holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~nedlægge
+~fritage ~undtage ~undtagelse undtagen bortset_fra medmindre på_nær ~udelukke ~foruden
+~glemme ~forsømme ~svigte ~dumpe ~mislykkes ~fejle forgæves ~forpasse glip gik_galt gå_galt går_galt
+~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
+kun først udelukkende blot bare alene
+sjældent sjælden sjældne få færre mindre i_mindre_grad nul
+~dårlig ~ringe ~svært ~svær ~vanskelig ~forkert ~fejlagtig ~falsk
+snarere i_stedet_for i_stedet frem_for fremfor hellere
+~forblive ~uændret samme uens stadig fortsat
+~skjule hemmelig hemmelighed
+for_sent for_tidligt for_små for_lille for_kort for_svag
+tom tomt tomme ~tomhændet blottet ~gratis
+~fraråde frarådes fraråder ~advare`
+    .split("\n")
+    .map((line, n) => [n, line] as const),
+);
 
 /** The first words of negated phrases that only look like an un-word. */
 const noPrefix = new Set(
-  "utrolig umiddelbar uendelig udelt ubetinget umådelig undtagen unødig uhyggelig ubehagelig umage ukrudt"
+  "uanset udbredt utrolig umiddelbar uendelig udelt ubetinget umådelig undtagen unødig uhyggelig ubehagelig umage ukrudt"
     .split(" ")
     .map(stemOf),
 );
@@ -80,15 +90,45 @@ export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] 
   return found;
 }
 
-/** Counts the words of a stretch that can stand for a negation, by their stems. */
-export function softNegations(reading: Reading, first: number, last: number, into: Map<string, number>): void {
-  for (let i = first; i <= last; i += 1) {
-    const word = reading.words[i];
-    if (word === undefined) continue;
-    const isSoft =
-      matchAt(soft, reading.words, i) !== undefined ||
-      /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u.test(word.key) ||
-      /^(?:u|mis|in|im|ir|anti|non)\p{L}{4,}/u.test(word.key);
-    if (isSoft) into.set(word.stem, (into.get(word.stem) ?? 0) + 1);
+const lessWord = /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u;
+const foreignPrefix =
+  /^(?:mis|non|anti)\p{L}{4,}|^(?:inaktiv|intoleran|irrelevan|ineffektiv|inkonsekven|irration|inkompeten|illoyal|illegal|upopul)/u;
+
+/** The words of some sentences that can stand for a negation: the tokens of each kind of them. */
+export function softWords(reading: Reading, sentences: readonly number[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const s of sentences) {
+    const { first, last } = reading.sentences[s] ?? { first: 0, last: -1 };
+    for (let i = first; i <= last; i += 1) {
+      const word = reading.words[i];
+      if (word === undefined) continue;
+      const match = matchAt(soft, reading.words, i);
+      // *ikke desto mindre* and *jo mindre, desto …* hold no *not*.
+      if (word.key === "mindre" && reading.words[i - 1]?.key === "desto") continue;
+      const isSoft = match !== undefined || lessWord.test(word.key) || foreignPrefix.test(word.key);
+      const kind = match === undefined ? word.stem : String(match.value);
+      if (isSoft) found.set(kind, [...(found.get(kind) ?? []), i]);
+    }
   }
+  return found;
+}
+
+/**
+ * Negations that go and come without a change: *ikke … uden samtykke* is *kun … med samtykke*, *ikke ude, heller ikke
+ * inde* has one too many, and *ingen er bedre end* is *den bedste*.
+ */
+export function isOptional(reading: Reading, { first, last }: Negation): boolean {
+  const { words } = reading;
+  if (words[first]?.key === "heller") return true;
+  if (/^(?:ingen|intet|aldrig)$/u.test(words[first]?.key ?? "")) {
+    const near = words.slice(last + 1, last + 9).filter((word) => word.clause === words[first]?.clause);
+    if (near.some((word) => word.key === "end")) return true;
+  }
+  const isWithout = words[first]?.key === "uden";
+  for (let step = 1; step <= 10; step += 1) {
+    const word = words[isWithout ? first - step : last + step];
+    if (word === undefined || word.sentence !== words[first]?.sentence) return false;
+    if (isWithout ? /^(?:ikke|ingen|aldrig)$/u.test(word.key) : word.key === "uden") return true;
+  }
+  return false;
 }

@@ -1,6 +1,5 @@
 /** Finds which sentences of two texts say the same: one to one, joined, split or moved. */
-import type { Reading, Word } from "./reading.ts";
-import { stemOf } from "./stems.ts";
+import type { Reading } from "./reading.ts";
 
 /** Sentences of both texts that belong together; either list may be empty. */
 export interface Group {
@@ -13,16 +12,6 @@ const commonIn = 40;
 /** Least part of a sentence's weight that must be found again. */
 const enough = 0.2;
 
-/** What a token is compared by: the beginning of its stem, so that *undersøge* meets *undersøgelse*. */
-export function contentKey(word: Word): string {
-  return word.stem.length > 6 ? word.stem.slice(0, 6) : word.stem;
-}
-
-/** The same for a word that stands in no text. */
-export function contentKeyOf(key: string): string {
-  return stemOf(key).slice(0, 6);
-}
-
 interface Bag {
   readonly keys: readonly string[];
   readonly weight: number;
@@ -33,7 +22,7 @@ function sentenceKeys(reading: Reading): string[][] {
     const keys = new Set<string>();
     for (let i = first; i <= last; i += 1) {
       const word = reading.words[i];
-      if (word?.content) keys.add(contentKey(word));
+      if (word?.content) keys.add(word.concept);
     }
     return [...keys];
   });
@@ -113,7 +102,16 @@ export function groupSentences(before: Reading, after: Reading): Group[] {
   bestMatches(bagsAfter, bagsBefore, weights).forEach((list, a) => {
     for (const b of list) link(b, a);
   });
-  linkGaps(linkedBefore, linkedAfter, link);
+  const isWeak = (b: number) => {
+    const partner = bagsAfter[linkedBefore[b] ?? -1];
+    const own = bagsBefore[b];
+    if (partner === undefined || own === undefined) return false;
+    const keys = new Set(partner.keys);
+    const same = own.keys.reduce((sum, key) => sum + (keys.has(key) ? (weights.get(key) ?? 0) : 0), 0);
+    return same < 0.5 * own.weight;
+  };
+  linkGaps(linkedBefore, linkedAfter, isWeak, link);
+  linkClauses(before, after, rootOf, count, link);
   const groups = new Map<number, { before: number[]; after: number[] }>();
   parents.forEach((_, i) => {
     const root = rootOf(i);
@@ -129,6 +127,7 @@ export function groupSentences(before: Reading, after: Reading): Group[] {
 function linkGaps(
   linkedBefore: readonly number[],
   linkedAfter: readonly number[],
+  isWeak: (b: number) => boolean,
   link: (b: number, a: number) => void,
 ) {
   const alone = linkedAfter.flatMap((b, a) => (b < 0 ? [a] : []));
@@ -136,7 +135,66 @@ function linkGaps(
     const previous = a === 0 ? -1 : (linkedAfter[a - 1] ?? -1);
     const next = linkedAfter[a + 1] ?? linkedBefore.length;
     const candidates = [previous + 1, next < 0 ? previous + 1 : next - 1];
-    const found = candidates.find((b) => linkedBefore[b] === -1);
+    const found = candidates.find((b) => linkedBefore[b] === -1) ?? candidates.find((b) => isWeak(b));
     if (found !== undefined) link(found, a);
   }
+  // *Det passer ikke.* may have become the end of the sentence before it.
+  linkedBefore.forEach((a, b) => {
+    const previous = linkedBefore[b - 1] ?? -1;
+    if (a < 0 && previous >= 0) link(b, previous);
+  });
+}
+
+function clauseConcepts(reading: Reading, clause: number): Set<string> {
+  const { first, last } = reading.clauses[clause] ?? { first: 0, last: -1 };
+  const keys = new Set<string>();
+  for (let i = first; i <= last; i += 1) {
+    const word = reading.words[i];
+    if (word?.content) keys.add(word.concept);
+  }
+  return keys;
+}
+
+/** For each concept the sentences it stands in, as long as they are few. */
+function sentencesByConcept(reading: Reading): Map<string, Set<number>> {
+  const places = new Map<string, Set<number>>();
+  for (const word of reading.words) {
+    if (!word.content) continue;
+    const list = places.get(word.concept) ?? new Set();
+    if (list.size < 4) list.add(word.sentence);
+    places.set(word.concept, list);
+  }
+  return places;
+}
+
+/** A clause of which its own group says nothing may have moved to another sentence: that one joins the group. */
+function linkClauses(
+  before: Reading,
+  after: Reading,
+  rootOf: (i: number) => number,
+  count: number,
+  link: (b: number, a: number) => void,
+) {
+  const sides = [
+    { own: before, places: sentencesByConcept(after), node: (s: number) => s, other: (s: number) => count + s },
+    { own: after, places: sentencesByConcept(before), node: (s: number) => count + s, other: (s: number) => s },
+  ];
+  const links: [number, number][] = [];
+  for (const { own, places, node, other } of sides) {
+    own.clauses.forEach((clause, index) => {
+      const sentence = own.words[clause.first]?.sentence ?? 0;
+      const keys = clauseConcepts(own, index);
+      const votes = new Map<number, number>();
+      for (const key of keys) {
+        for (const s of places.get(key) ?? []) {
+          if (rootOf(other(s)) === rootOf(node(sentence))) return;
+          votes.set(s, (votes.get(s) ?? 0) + 1 / (places.get(key)?.size ?? 1));
+        }
+      }
+      const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+      if (best === undefined || best[1] < Math.max(1, 0.5 * keys.size)) return;
+      links.push(own === before ? [sentence, best[0]] : [best[0], sentence]);
+    });
+  }
+  for (const [b, a] of links) link(b, a);
 }

@@ -4,6 +4,7 @@ import { splitSentences } from "../../../text/sentences.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import { stemOf } from "./stems.ts";
+import { synonymClass } from "./synonyms.ts";
 
 /** A token of the whole text. */
 export interface Word {
@@ -12,6 +13,8 @@ export interface Word {
   readonly word: string;
   readonly key: string;
   readonly stem: string;
+  /** What the word is compared by: its class of synonyms, else the beginning of its stem. */
+  readonly concept: string;
   readonly traits: number;
   readonly sentence: number;
   readonly clause: number;
@@ -42,12 +45,17 @@ const functionWords = new Set(
     "nogle nogen noget ingen intet andre anden andet samt både end jo dog nok vel lige sådan således derfor dermed " +
     "dette derved hermed imidlertid desuden endvidere altså bare blot helt ret ganske ud ind op ned hen hjem frem " +
     "tilbage igen stadig allerede altid aldrig ofte ud ad selve hver hvert enhver ethvert begge såvel sammen blevet " +
-    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
+    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten godt mindst højst endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
   ).split(" "),
 );
 
 const breaking = new Set("men fordi hvis når mens selvom medmindre eftersom skønt såfremt hvorimod hvorfor".split(" "));
 const breakingMarks = new Set([",", ";", ":", "–", "—", "(", ")"]);
+
+/** The concept of a word that need stand in no text: *undersøge* meets *undersøgelse* and *analyse*. */
+export function conceptOf(key: string): string {
+  return synonymClass(key) ?? stemOf(key).slice(0, 6);
+}
 
 interface Draft {
   readonly start: number;
@@ -82,7 +90,7 @@ function clauseStarts(drafts: readonly Draft[], lexicon: Lexicon): boolean[] {
 
 /** Reads a text. */
 export function readText(text: string, lexicon: Lexicon): Reading {
-  const stems = new Map<string, string>();
+  const known = new Map<string, readonly [stem: string, concept: string]>();
   const words: Word[] = [];
   const sentences: Stretch[] = [];
   const clauses: Stretch[] = [];
@@ -99,17 +107,18 @@ export function readText(text: string, lexicon: Lexicon): Reading {
         clauses.push({ first: clauseFirst, last: words.length - 1 });
         clauseFirst = words.length;
       }
-      let stem = stems.get(token.key);
-      if (stem === undefined) {
-        stem = (token.traits & Trait.Word) !== 0 ? stemOf(token.key) : token.key;
-        stems.set(token.key, stem);
+      let both = known.get(token.key);
+      if (both === undefined) {
+        both = (token.traits & Trait.Word) === 0 ? [token.key, token.key] : [stemOf(token.key), conceptOf(token.key)];
+        known.set(token.key, both);
       }
       words.push({
         start: from + token.start,
         end: from + token.end,
         word: token.word,
         key: token.key,
-        stem,
+        stem: both[0],
+        concept: both[1],
         traits: token.traits,
         sentence: sentences.length,
         clause: clauses.length,

@@ -21,11 +21,25 @@ const irregular = new Map(
     "gode>god værre>dårlig værst>dårlig længere>lang længst>lang højere>høj højest>høj højeste>høj små>lil gamle>gammel " +
     "mindst>mindst mindste>mindst flest>flest fleste>flest færrest>færrest færre>færre flere>flere mere>mere mest>mest " +
     "forlod>forlad forladt>forlad undgik>undgå undgår>undgå undgået>undgå underskrev>underskriv vedtog>vedtag " +
-    "vedtaget>vedtag afslog>afslå afslået>afslå foreslog>foreslå foreslået>foreslå udgav>udgiv udgivet>udgiv"
+    "vedtaget>vedtag sommer>somr sommeren>somr sommerens>somr somre>somr somrene>somr himmel>himl himlen>himl " +
+    "onkel>onkl onkler>onkl middel>midl midler>midl midlet>midl midlerne>midl nøgle>nøgl søster>søstr søstre>søstr " +
+    "datter>døtr døtre>døtr døtrene>døtr datteren>døtr bøn>bøn vinter>vintr vinteren>vintr vintre>vintr aften>aftn " +
+    "aftenen>aftn aftner>aftn aftnerne>aftn teater>teatr teatret>teatr teatre>teatr afslog>afslå afslået>afslå foreslog>foreslå foreslået>foreslå udgav>udgiv udgivet>udgiv"
   )
     .split(" ")
     .map((pair) => pair.split(">") as [string, string]),
 );
+
+const verbPrefix = /^(und|for|be|af|op|ud|ind|over|under|ned|til|fra|gen|mis|an|på|fore|mod|er|frem|med|fast|igen|bort|tilbage|inde|hen|om|vide|god|sam|und)(.{3,})$/u;
+
+/** The stem of a form that no ending explains, with a prefix or without: *forlod* as *lod*. */
+function irregularStem(key: string): string | undefined {
+  const known = irregular.get(key);
+  if (known !== undefined || key.length < 5) return known;
+  const [, prefix = "", rest = ""] = verbPrefix.exec(key) ?? [];
+  const stem = irregular.get(rest);
+  return stem === undefined || stem === "barn" ? undefined : prefix + stem;
+}
 
 const nominal = /^(.{4,}?)(?:ninger|ningerne|ningen|ning|inger|ingerne|ingen|ing|elserne|elser|elsen|else|sel)s?$/u;
 const ending =
@@ -34,7 +48,7 @@ const doubled = /([bdfgklmnprst])\1$/u;
 
 /** The stem of a lower-case word; bounded work, since longer words are cut first. */
 export function stemOf(key: string): string {
-  const known = irregular.get(key);
+  const known = irregularStem(key);
   if (known !== undefined) return known;
   if (key.length < 4) return key;
   const word = key.length > 40 ? key.slice(0, 40) : key;
@@ -63,7 +77,7 @@ export function rootsOf(lemma: string): string[] {
 /** Every beginning that a word may be a form of, the whole word first. */
 export function possibleRoots(key: string): string[] {
   const roots = [key];
-  const known = irregular.get(key);
+  const known = irregularStem(key);
   if (known !== undefined) roots.push(known);
   for (const ending of endings) {
     if (key.length - ending.length >= 2 && key.endsWith(ending)) roots.push(key.slice(0, -ending.length));

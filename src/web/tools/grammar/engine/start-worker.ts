@@ -1,7 +1,8 @@
 /** Starts the grammar worker from its built file. */
+
+import { startWorker } from "../../../shell/document/start-own-worker.ts";
 import type { WorkerLike } from "./engine-client.ts";
 import workerUrl from "./grammar.worker.ts?worker&url";
-import { startWorker } from "./worker-url.ts";
 
 export function startGrammarWorker(): WorkerLike {
   return startWorker(workerUrl);

@@ -1,5 +1,5 @@
 /** Runs one task in a fresh file worker, and ends the worker whatever comes of it. */
-import { startWorker } from "../engine/worker-url.ts";
+import { startWorker } from "../../../shell/document/start-own-worker.ts";
 import workerUrl from "./file.worker.ts?worker&url";
 import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
 

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { deviceStorage } from "../../../text-tool/draft/stored.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -21,7 +22,6 @@ import { findingKeys } from "../panel/list/finding-keys.ts";
 import { Readability } from "../reading/readability/readability.tsx";
 import { ReadingHelp } from "../reading/reading-help.tsx";
 import { createDraftDesk } from "../session/draft-desk.ts";
-import { deviceStorage } from "../session/stored.ts";
 import * as texts from "../texts.da.ts";
 import { DraftNotices } from "./draft-notices.tsx";
 import { FileNotices, ReplaceDialog, UploadButton } from "./file-parts.tsx";

@@ -1,9 +1,9 @@
 /** The person's settings during a session: read once, written at each change. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { Category } from "#dansk/finding.ts";
+import { isRecord, readStored, type TextStorage } from "../../../text-tool/draft/stored.ts";
 import type { CheckOptions } from "../engine/protocol.ts";
 import type { Filter } from "../session/findings-book.ts";
-import { isRecord, readStored, type TextStorage } from "../session/stored.ts";
 import { defaultSettings, type GrammarSettings, readSettings, writeSettings } from "./settings.ts";
 
 /** The settings that the engine goes by. */

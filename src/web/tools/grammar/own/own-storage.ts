@@ -1,7 +1,7 @@
 /** The device's storage as one person sees it: the score and the choices of each account lie under its own name. */
 import { keyOfOwner, personalKeys } from "#contract/storage-keys.ts";
 import { storedUser } from "../../../shell/state/session.ts";
-import { deviceStorage, type TextStorage } from "../session/stored.ts";
+import { deviceStorage, type TextStorage } from "../../../text-tool/draft/stored.ts";
 
 /** @param ownerId the account; null for whoever is not signed in */
 export function storageOf(storage: TextStorage, ownerId: string | null): TextStorage {

@@ -1,7 +1,13 @@
 /** The choices that are kept on this device. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { CommaSystem, Level } from "#dansk/finding.ts";
-import { isRecord, readStored, type StoreOutcome, type TextStorage, writeStored } from "../session/stored.ts";
+import {
+  isRecord,
+  readStored,
+  type StoreOutcome,
+  type TextStorage,
+  writeStored,
+} from "../../../text-tool/draft/stored.ts";
 
 /** Choices of the grammar page that are kept from one visit to the next. */
 export interface GrammarSettings {

@@ -1,11 +1,11 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
+import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
+import type { StoreOutcome, TextStorage } from "../../../text-tool/draft/stored.ts";
 import { regretTexts } from "../texts.da.ts";
-import { createDraftKeeper, type DraftText, readDraft } from "./draft.ts";
 import type { GrammarSession } from "./grammar-session.ts";
-import { type KeptWork, noWork } from "./kept-work.ts";
+import { type KeptWork, noWork, readWork } from "./kept-work.ts";
 import { createPublisher } from "./publisher.ts";
-import type { StoreOutcome, TextStorage } from "./stored.ts";
 
 export type Regret = "deleted" | "replaced";
 
@@ -13,7 +13,7 @@ export interface DraftView {
   /** `empty`: nothing is stored because there is no text. */
   readonly kept: StoreOutcome | "empty";
   /** Another tab's text, waiting for a choice. */
-  readonly other: DraftText | undefined;
+  readonly other: DraftText<KeptWork> | undefined;
   /** When the text here was last written in, in milliseconds since 1970; undefined where that isn't known. */
   readonly writtenAt: number | undefined;
   /** What was last done to the whole text and can be taken back. */
@@ -27,7 +27,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
   let other: DraftView["other"];
   let writtenAt: number | undefined;
   let regret: { kind: Regret; text: string; work: KeptWork | undefined } | undefined;
-  let keeper: ReturnType<typeof createDraftKeeper> | undefined;
+  let keeper: ReturnType<typeof createDraftKeeper<KeptWork>> | undefined;
   const publisher = createPublisher((): DraftView => ({ kept, other, writtenAt, regret: regret?.kind }));
 
   function replace(text: string, kind: Regret): void {
@@ -48,6 +48,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         key,
         text: () => session.text(),
         work: session.work,
+        readWork,
         now: () => Date.now(),
         saved(outcome) {
           kept = outcome;
@@ -95,7 +96,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     /** Stores at once what is not stored yet. */
     flush: () => keeper?.flush(),
     /** Whether a draft lies on the device, from this window or another. */
-    isStored: () => readDraft(storage(), key) !== undefined,
+    isStored: () => readDraft(storage(), key, readWork) !== undefined,
     replace,
     /** Text and draft are gone from the device; once, they can be had back. */
     remove(): void {

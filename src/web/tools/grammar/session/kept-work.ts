@@ -1,9 +1,9 @@
 /** What a person has done to a draft besides writing it: corrected, ignored, asked for answers. Kept with the draft. */
 import type { Category, Confidence } from "#dansk/finding.ts";
+import { isRecord } from "../../../text-tool/draft/stored.ts";
 import type { Range } from "../engine/edit.ts";
 import { categoryNames } from "../texts.da.ts";
 import type { Correction, Ignored, Settled, Tracked } from "./findings-book.ts";
-import { isRecord } from "./stored.ts";
 
 /** A place whose answer was shown in the learning mode, or before it was turned on. */
 export interface SeenPlace extends Range {

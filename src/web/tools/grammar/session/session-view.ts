@@ -1,5 +1,6 @@
 /** What components see of a session, and what a session needs from outside. */
 import type { Category } from "#dansk/finding.ts";
+import type { TextStorage } from "../../../text-tool/draft/stored.ts";
 import type { Surface } from "../editor/surface.ts";
 import type { EngineState, WorkerLike } from "../engine/engine-client.ts";
 import type { CommaExplanation, Counts, IssuedFinding } from "../engine/protocol.ts";
@@ -9,7 +10,6 @@ import type { WordsApi } from "../own/words/word-sync.ts";
 import type { WordsKept } from "../own/words/words.ts";
 import type { LastAnswer } from "./actions/last-answer.ts";
 import type { Tally, Tracked } from "./findings-book.ts";
-import type { TextStorage } from "./stored.ts";
 
 /** All that a component may show. A new object whenever something in it is new. */
 export interface SessionView {

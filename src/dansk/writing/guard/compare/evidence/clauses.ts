@@ -1,5 +1,4 @@
 /** Finds for a clause of one text the clause of the other that says the same. */
-import { contentKey } from "../../read/groups.ts";
 import type { Part, Side } from "../side.ts";
 
 export interface Clause {
@@ -35,7 +34,7 @@ function clauseKeys(side: Side, index: number): Set<string> {
   const keys = new Set<string>();
   for (let i = clause?.first ?? 0; i <= (clause?.last ?? -1); i += 1) {
     const word = side.reading.words[i];
-    if (word?.content) keys.add(contentKey(word));
+    if (word?.content) keys.add(word.concept);
   }
   return keys;
 }
@@ -65,7 +64,7 @@ function restOfSentence(part: Part, token: number, clause: number): Set<string> 
   const keys = new Set<string>();
   for (let i = sentence?.first ?? 0; i <= (sentence?.last ?? -1); i += 1) {
     const word = words[i];
-    if (word?.content && word.clause !== clause) keys.add(contentKey(word));
+    if (word?.content && word.clause !== clause) keys.add(word.concept);
   }
   return keys;
 }
@@ -83,16 +82,18 @@ export function keysAround(part: Part, { first, last }: Stretch): Set<string> {
   const keys = new Set<string>();
   for (let i = clause?.first ?? 0; i <= (clause?.last ?? -1); i += 1) {
     const word = words[i];
-    if (word?.content && (i < first || i > last)) keys.add(contentKey(word));
+    if (word?.content && (i < first || i > last)) keys.add(word.concept);
   }
   return keys;
 }
 
-/** Whether the other part says what the clause of this stretch says: most of its words stand in one clause there. */
+/** Whether the other part says what the clause of this stretch says: most of its words stand there. */
 export function isSaidAgain(part: Part, stretch: Stretch, other: Part, least: number): boolean {
   const keys = keysAround(part, stretch);
   if (keys.size === 0) return isRestSaidAgain(part, stretch.first, other, least);
-  return bestClause({ index: 0, keys, negations: 0 }, clausesOf(other)).part >= least;
+  let same = 0;
+  for (const key of keys) if (other.content.has(key)) same += 1;
+  return same >= least * keys.size;
 }
 
 /** Whether the other part says what stands around the clause of this token. */

@@ -1,5 +1,4 @@
 /** What stands around a fact, to see whether two facts have changed places. */
-import { contentKey } from "../../read/groups.ts";
 import type { Side } from "../side.ts";
 
 export type Context = ReadonlyMap<string, number>;
@@ -27,8 +26,8 @@ export function contextOf(side: Side, first: number, last: number, sided: Sided)
       if (distance === 1 && step < 0 && (sided === "loose" || prepositions.has(word.key))) add(`p:${word.key}`, 1);
       if (!word.content) continue;
       const isRight = step > 0 === (sided !== "turned");
-      if (sided !== "loose") add(`${isRight ? "r" : "l"}:${contentKey(word)}`, near / Math.sqrt(distance));
-      else add(`c:${contentKey(word)}`, near / Math.sqrt(distance));
+      if (sided !== "loose") add(`${isRight ? "r" : "l"}:${word.concept}`, near / Math.sqrt(distance));
+      else add(`c:${word.concept}`, near / Math.sqrt(distance));
     }
   }
   return context;

@@ -26,8 +26,27 @@ function sharedStart(a: string, b: string): number {
   return n;
 }
 
+/** What people and things of a place are called, where the name itself does not show it. */
+const belonging: ReadonlyMap<string, RegExp> = new Map(
+  (
+    "danmark>^(dansk|herhjemme|hjemlig|indenlandsk) jylland>jysk|^jyde fyn>fynsk|^fynbo sjælland>sjælland norge>^nor(sk|dm[aæ]nd) " +
+    "sverige>^svensk tyskland>^tysk frankrig>^fransk england>^(engelsk|brit) storbritannien>^(brit|engelsk) spanien>^spansk|^spanier " +
+    "italien>^italiensk grækenland>^græsk|^græker usa>^amerikan rusland>^russ kina>^kines japan>^japan indien>^ind(isk|er) " +
+    "holland>^holl polen>^pol(sk|ak) finland>^fin(sk|ne) island>^island grønland>^grønl færøerne>^færø tyrkiet>^tyrk " +
+    "europa>^europæ afrika>^afrikan asien>^asiat københavn>^københavn|^hovedstad aarhus>^aarhus århus>^århus rom>^romer " +
+    "irland>^ir(sk|e) skotland>^sko[t]sk|^skotte østrig>^østrig ungarn>^ungar ukraine>^ukrain egypten>^egypt israel>^israel " +
+    "kristendommen>^krist schweiz>^schweiz belgien>^belg portugal>^portugis grækerne>^græsk bornholm>^bornholm vikingetiden>^viking"
+  )
+    .split(" ")
+    .map((entry) => {
+      const [name = "", pattern = ""] = entry.split(">");
+      return [name, new RegExp(pattern, "u")] as const;
+    }),
+);
+
 /** *Danmark* and *danske*, *Folketing* and *Folketinget*. */
 function areNear(name: string, other: string): boolean {
+  if (belonging.get(name)?.test(other) === true) return true;
   const same = sharedStart(name, other);
   if (same >= 4 && same >= Math.min(name.length, other.length) && Math.abs(name.length - other.length) <= 4)
     return true;

@@ -35,8 +35,24 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, og hvilke svar du har set i Læring. Navnet slutter med værktøjets navn. Det hele bliver på din enhed.",
+      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen.",
     lifetime: "Til du vælger »Slet kladden fra denne enhed«",
+    needsAccount: false,
+  },
+  run: {
+    name: storageKeys.run("…"),
+    place: "localStorage eller sessionStorage",
+    purpose:
+      "Mens en AI-tekst bliver lavet: opgavens tilfældige id og den tekst, den bliver lavet af, så du finder tilbage til den efter en genindlæsning. Navnet slutter med værktøjets navn og kontoens tilfældige id.",
+    lifetime: "Til resultatet er kommet, eller du logger ud",
+    needsAccount: true,
+  },
+  toolChoices: {
+    name: storageKeys.toolChoices("…"),
+    place: "localStorage",
+    purpose:
+      "Dine seneste valg i et værktøj, de ord, du vil bevare, og de instruktioner, du har gemt. Navnet slutter med værktøjets navn og, når du er logget ind, kontoens tilfældige id.",
+    lifetime: "Til du logger ud. Uden login til du sletter dem i browseren",
     needsAccount: false,
   },
   formDraft: {

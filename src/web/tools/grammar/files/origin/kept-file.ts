@@ -1,7 +1,7 @@
 /** The Word file that a draft came from, kept on the device until the draft is deleted: nowhere else. */
 import { productSlug } from "#contract/brand.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { deviceStorage, isRecord, readStored, removeStored, writeStored } from "../../session/stored.ts";
+import { deviceStorage, isRecord, readStored, removeStored, writeStored } from "../../../../text-tool/draft/stored.ts";
 
 export interface KeptFile {
   readonly name: string;

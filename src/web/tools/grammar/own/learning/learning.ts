@@ -1,10 +1,10 @@
 /** The learning mode: findings show where and not what, until the person has tried or asked; counts how it went. */
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Category } from "#dansk/finding.ts";
+import type { TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { meets, type Range } from "../../engine/edit.ts";
 import type { Tracked } from "../../session/findings-book.ts";
 import type { SeenPlace } from "../../session/kept-work.ts";
-import type { TextStorage } from "../../session/stored.ts";
 import { errorTypeOf } from "./error-types.da.ts";
 import { counted, readScore, type Score, writeScore } from "./score.ts";
 import { forgetLearning } from "./stored-learning.ts";

@@ -1,7 +1,7 @@
 /** The score counts by kind, is read with care, and leaves nothing behind when it is cleared. */
 import { expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
-import type { TextStorage } from "../../session/stored.ts";
+import type { TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { errorTypeOf } from "./error-types.da.ts";
 import { counted, readScore, type Score, writeScore } from "./score.ts";
 import { commonest } from "./texts.da.ts";

@@ -1,5 +1,5 @@
 /** The learning mode's score on this device: how often each kind of error was met, and how often one put it right oneself. */
-import { isRecord, type TextStorage } from "../../session/stored.ts";
+import { isRecord, type TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { readPart, writePart } from "./stored-learning.ts";
 
 /** One kind of error: how it ended. */

@@ -1,6 +1,12 @@
 /** What the learning mode keeps on this device, under one name so that it goes as one: the score and the exercises. */
 import { storageKeys } from "#contract/storage-keys.ts";
-import { isRecord, readStored, removeStored, type TextStorage, writeStored } from "../../session/stored.ts";
+import {
+  isRecord,
+  readStored,
+  removeStored,
+  type TextStorage,
+  writeStored,
+} from "../../../../text-tool/draft/stored.ts";
 
 export type LearningPart = "score" | "weeks";
 

@@ -1,7 +1,7 @@
 /** Words follow whoever is signed in, and nothing that was put in is lost between devices, tabs and people. */
 import { describe, expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
-import type { TextStorage } from "../../session/stored.ts";
+import type { TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { createOwnWords, type OwnWords, readDeviceWords } from "./own-words.ts";
 import { imported } from "./texts.da.ts";
 import { wordsOfFile } from "./word-file.ts";

@@ -9,7 +9,7 @@ import {
   type StoreOutcome,
   type TextStorage,
   writeStored,
-} from "../../session/stored.ts";
+} from "../../../../text-tool/draft/stored.ts";
 import { changed, merged, readBook, sent, unsentIn, type WordBook, type WordEntry, wordsIn } from "./word-book.ts";
 
 /** Books of accounts that are kept at once; more are only there when words wait to be sent. */

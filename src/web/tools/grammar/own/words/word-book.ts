@@ -1,7 +1,7 @@
 /** The words of an account as this device holds them: what was done when, and whether the account knows. */
 import { asOwnWord, dictionaryLimits } from "#contract/tools/dictionary.rules.ts";
 import type { Dictionary } from "#contract/tools/dictionary.schema.ts";
-import { isRecord } from "../../session/stored.ts";
+import { isRecord } from "../../../../text-tool/draft/stored.ts";
 
 export interface WordEntry {
   readonly word: string;

@@ -1,5 +1,5 @@
 /** The person's words during a session: changed here, kept on the device, and exchanged with the account. */
-import type { StoreOutcome, TextStorage } from "../../session/stored.ts";
+import type { StoreOutcome, TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { type AddedWords, createOwnWords, type WordsOnDevice } from "./own-words.ts";
 import { createWordSync, type SyncState, type WordsApi } from "./word-sync.ts";
 

@@ -1,7 +1,7 @@
 /** Whatever becomes of the call, a sentence that may lie with us can be taken back from here. */
 import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "../../../../shell/api-error.ts";
-import type { TextStorage } from "../../session/stored.ts";
+import type { TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { createReportCall, type ReportBody } from "./report-call.ts";
 import { forgetSent, sentKeys } from "./sent-sentences.ts";
 

@@ -1,7 +1,7 @@
 /** A report on its way: what this device must remember, so that a sentence can be taken back whatever the net does. */
 import { ApiError } from "../../../../shell/api-error.ts";
 import { randomId } from "../../../../shell/state/random-id.ts";
-import type { TextStorage } from "../../session/stored.ts";
+import type { TextStorage } from "../../../../text-tool/draft/stored.ts";
 import { forgetSent, noteSent } from "./sent-sentences.ts";
 
 /** What is sent, as it was when the dialog was opened. */

@@ -4,8 +4,8 @@ import { apiPaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { ApiError } from "../../../../shell/api-error.ts";
 import { browserApi } from "../../../../shell/browser-api.ts";
+import { deviceStorage } from "../../../../text-tool/draft/stored.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { deviceStorage } from "../../session/stored.ts";
 import { forgetSent, inCalls, sentKeys } from "./sent-sentences.ts";
 import * as texts from "./texts.da.ts";
 

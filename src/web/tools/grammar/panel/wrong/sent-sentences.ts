@@ -9,7 +9,7 @@ import {
   type StoreOutcome,
   type TextStorage,
   writeStored,
-} from "../../session/stored.ts";
+} from "../../../../text-tool/draft/stored.ts";
 
 /** Someone who reports this much in a year is the first whose oldest ones can't be deleted by hand any more. */
 const maxKept = 500;

@@ -1,8 +1,8 @@
 /** The analysis of the text while the panel is open, anew whenever the text has come to rest. */
 import { useEffect, useRef, useState } from "react";
 import type { Readability } from "#dansk/measure/readability.ts";
+import { startWorker } from "../../../../shell/document/start-own-worker.ts";
 import type { Counts } from "../../engine/protocol.ts";
-import { startWorker } from "../../engine/worker-url.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import type { AnalyseAnswer, AnalyseRequest } from "./readability.worker.ts";
 import workerUrl from "./readability.worker.ts?worker&url";

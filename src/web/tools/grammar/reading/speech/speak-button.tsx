@@ -1,6 +1,7 @@
 /** Reads a suggestion aloud, for those who hear more easily than they see whether it is the right one. */
+
+import { deviceStorage } from "../../../../text-tool/draft/stored.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { deviceStorage } from "../../session/stored.ts";
 import * as texts from "../texts.da.ts";
 import { readReading, speeds } from "../view/reading-settings.ts";
 import { sayOnce } from "./device-voice.ts";

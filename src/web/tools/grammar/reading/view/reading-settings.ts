@@ -1,6 +1,12 @@
 /** How a person wants the text shown and read aloud: kept on the device, each choice on its own. */
 import { storageKeys } from "#contract/storage-keys.ts";
-import { isRecord, readStored, removeStored, type TextStorage, writeStored } from "../../session/stored.ts";
+import {
+  isRecord,
+  readStored,
+  removeStored,
+  type TextStorage,
+  writeStored,
+} from "../../../../text-tool/draft/stored.ts";
 
 export const fonts = ["sheet", "plain", "wide", "hand"] as const;
 export const sizes = ["normal", "large", "larger", "largest"] as const;

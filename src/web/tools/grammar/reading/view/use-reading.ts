@@ -1,7 +1,7 @@
 /** The reading settings of the page: taken from the device, put on the sheet, and kept at each change. */
 import { type RefObject, useEffect, useState } from "react";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { deviceStorage } from "../../session/stored.ts";
+import { deviceStorage } from "../../../../text-tool/draft/stored.ts";
 import { defaultReading, type ReadingSettings, readingStyle, readReading, writeReading } from "./reading-settings.ts";
 
 export interface Reading {

@@ -1,7 +1,7 @@
 /** Results are counted by week and kind, hold no sentences, and go with the score. */
 import { expect, it } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
-import type { TextStorage } from "../../../session/stored.ts";
+import type { TextStorage } from "../../../../../text-tool/draft/stored.ts";
 import { counted, readScore, writeScore } from "../score.ts";
 import { forgetLearning } from "../stored-learning.ts";
 import { countAnswer, mondayOf, readWeeks, resultIn } from "./weeks.ts";

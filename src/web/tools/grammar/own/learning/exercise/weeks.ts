@@ -1,5 +1,5 @@
 /** How the exercises of this week and the last went, by kind: counts and the week's Monday, no sentences. */
-import { isRecord, type TextStorage } from "../../../session/stored.ts";
+import { isRecord, type TextStorage } from "../../../../../text-tool/draft/stored.ts";
 import { readPart, writePart } from "../stored-learning.ts";
 import { exerciseLength, type Turn } from "./build-exercise.ts";
 import { type ExerciseKind, exerciseKinds } from "./kinds.ts";

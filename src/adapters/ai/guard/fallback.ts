@@ -1,0 +1,35 @@
+/** A chain of models: when one fails before its first word, and it may be its provider's doing, the next is asked. */
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest } from "#domain/ai/model.ts";
+
+/** The others say that the request is at fault, or come when words have been shown. */
+const passedOn: ReadonlySet<ModelFault["code"]> = new Set([
+  "ai.rate-limited",
+  "ai.unavailable",
+  "ai.first-token-timeout",
+]);
+
+/**
+ * @param models in the order in which they are asked; at least one
+ * @param info what a person is told of the whole chain before anything is sent
+ */
+export function createFallback(models: readonly LanguageModel[], info: ModelInfo): LanguageModel {
+  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    for (const [index, model] of models.entries()) {
+      let hasBegun = false;
+      try {
+        for await (const event of model.stream(request, signal)) {
+          hasBegun = true;
+          yield event;
+        }
+        return;
+      } catch (error) {
+        const isLast = index === models.length - 1;
+        const isPassedOn = error instanceof ModelFault && passedOn.has(error.code);
+        if (isLast || hasBegun || !isPassedOn || signal.aborted) throw error;
+      }
+    }
+  }
+
+  return { info, stream };
+}

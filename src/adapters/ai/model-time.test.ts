@@ -1,0 +1,124 @@
+/** Silence, and being stopped: when a call ends, and that the connection ends with it. */
+import { getEventListeners } from "node:events";
+import { expect, it } from "vitest";
+import { testRequest } from "../../../tests/support/ai/test-models.ts";
+import type { VendorCall } from "../../../tests/support/ai/vendor-server.ts";
+import { codeOf, describeVendors } from "../../../tests/support/ai/vendor-suite.ts";
+
+describeVendors((suite) => {
+  it("ends when nothing comes for 30 seconds, and hangs up", async () => {
+    const running = suite.run();
+    suite.server().answer(() => undefined);
+    const call = await suite.server().arrived(1);
+    suite.test().timing.advance(30_000);
+    await call.gone;
+    const { error } = await running;
+    expect(codeOf(error)).toBe("ai.first-token-timeout");
+    expect(suite.server().calls).toHaveLength(1);
+  });
+
+  it("ends when the answer begins but no word comes for 30 seconds", async () => {
+    suite.server().answer((call) => call.begin());
+    const running = suite.run();
+    const call = await suite.server().arrived(1);
+    suite.test().timing.advance(29_999);
+    suite.test().timing.advance(1);
+    await call.gone;
+    expect(codeOf((await running).error)).toBe("ai.first-token-timeout");
+  });
+
+  it("ends at 20 seconds of silence in the middle, with what has come", async () => {
+    suite.server().answer((call) => {
+      call.begin();
+      call.text("Hej ");
+    });
+    const running = suite.run();
+    const call = await suite.server().arrived(1);
+    await suite.test().timing.set(20_000);
+    suite.test().timing.advance(20_000);
+    await call.gone;
+    const { text, error } = await running;
+    expect(text).toBe("Hej ");
+    expect(codeOf(error)).toBe("ai.idle-timeout");
+  });
+
+  it("counts a model's thinking as life, not as text", async () => {
+    suite.server().answer((call) => {
+      call.begin();
+      call.thought("gåsen er hemmelig");
+    });
+    const running = suite.run();
+    const call = await suite.server().arrived(1);
+    await suite.test().timing.set(20_000);
+    expect(suite.test().timing.pending()).toEqual([20_000]);
+    call.text("Hej.");
+    call.finish();
+    expect((await running).text).toBe("Hej.");
+  });
+
+  it("has the connection closed within a second of the signal", async () => {
+    const stop = new AbortController();
+    suite.server().answer((call) => {
+      call.begin();
+      call.text("Hej ");
+    });
+    const stream = suite.test().model.stream(testRequest, stop.signal)[Symbol.asyncIterator]();
+    expect((await stream.next()).value).toEqual({ type: "text", text: "Hej " });
+    const call = await suite.server().arrived(1);
+    const next = stream.next();
+    const startedAtMs = performance.now();
+    stop.abort(new Error("stoppet"));
+    await expect(next).rejects.toThrow("stoppet");
+    await call.gone;
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    expect(getEventListeners(stop.signal, "abort")).toEqual([]);
+  });
+
+  it("has it closed also while nobody asks for the next piece", async () => {
+    const stop = new AbortController();
+    suite.server().answer((call) => {
+      call.begin();
+      call.text("Hej ");
+    });
+    const stream = suite.test().model.stream(testRequest, stop.signal)[Symbol.asyncIterator]();
+    await stream.next();
+    const call = await suite.server().arrived(1);
+    stop.abort(new Error("stoppet"));
+    await call.gone;
+    await expect(stream.next()).rejects.toThrow("stoppet");
+  });
+
+  it("stops before the first byte, and while it waits to try again", async () => {
+    for (const script of [() => undefined, (call: VendorCall) => call.fail(503)]) {
+      suite.server().reset();
+      suite.server().answer(script);
+      const stop = new AbortController();
+      const running = suite.run(stop.signal);
+      await suite.server().arrived(1);
+      await suite.test().timing.set(script.length === 0 ? 30_000 : 400);
+      stop.abort(new Error("stoppet"));
+      expect((await running).error).toEqual(new Error("stoppet"));
+      expect(getEventListeners(stop.signal, "abort")).toEqual([]);
+    }
+  });
+
+  it("hangs up when the reader goes away", async () => {
+    suite.server().answer((call) => {
+      call.begin();
+      call.text("Hej ");
+    });
+    const signal = new AbortController().signal;
+    for await (const event of suite.test().model.stream(testRequest, signal)) {
+      expect(event.type).toBe("text");
+      break;
+    }
+    await (await suite.server().arrived(1)).gone;
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  it("calls nobody when it is stopped before it begins", async () => {
+    const { error } = await suite.run(AbortSignal.abort(new Error("stoppet")));
+    expect(error).toEqual(new Error("stoppet"));
+    expect(suite.server().calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,215 @@
+/** Run logs in the memory of this process, bounded in time, in bytes and in runs. */
+import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
+import type { NumberedEvent, Opening, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
+import { AppError } from "#domain/app-error.ts";
+import { idempotencyTtlMs } from "./lifetimes.ts";
+import { pushEvent, type Segment, segmentsAfter, toNumbered } from "./segments.ts";
+
+export interface MemoryRunOptions {
+  /** After the last event of a run. */
+  readonly ttlMs?: number;
+  readonly maxBytes?: number;
+  readonly maxBytesPerRun?: number;
+  readonly maxEventsPerRun?: number;
+  /** Finished runs of one person that are kept. */
+  readonly maxKeptPerOwner?: number;
+}
+
+export interface MemoryRuns extends RunLog {
+  /** Like `read`, in the form that a second log can keep. */
+  readSegments(runId: string, after: number, signal: AbortSignal): AsyncIterable<readonly Segment[]>;
+  has(runId: string): boolean;
+}
+
+interface KeptRun {
+  readonly record: RunRecord;
+  readonly key: string;
+  readonly segments: Segment[];
+  events: number;
+  bytes: number;
+  /** Milliseconds of the process when it is forgotten; null while it runs. */
+  forgottenAtMs: number | null;
+  isForgotten: boolean;
+  isStopRequested: boolean;
+  readonly stopListeners: Set<() => void>;
+  /** Wakes each reader that waits. */
+  readonly readers: Set<() => void>;
+}
+
+/** What the record of a run takes besides its events. */
+const runBytes = 1_000;
+const maxKeys = 50_000;
+
+export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
+  const {
+    ttlMs = runLimits.logTtlMs,
+    maxBytes = 256 * 1024 * 1024,
+    maxBytesPerRun = 8 * 1024 * 1024,
+    maxEventsPerRun = 100_000,
+    maxKeptPerOwner = 40,
+  } = options;
+  /** In the order in which they were opened. */
+  const runs = new Map<string, KeptRun>();
+  /** Run and end of life by person and key, oldest first. */
+  const keys = new Map<string, { readonly runId: string; readonly endsAtMs: number }>();
+  let totalBytes = 0;
+  let isClosed = false;
+  let sweepTimer: NodeJS.Timeout | undefined;
+
+  function forget(run: KeptRun): void {
+    run.isForgotten = true;
+    runs.delete(run.record.id);
+    totalBytes -= run.bytes;
+    for (const wake of run.readers) wake();
+  }
+
+  function sweep(): void {
+    const nowMs = performance.now();
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const run of [...runs.values()]) {
+      if (run.forgottenAtMs === null) continue;
+      if (run.forgottenAtMs <= nowMs) forget(run);
+      else nextMs = Math.min(nextMs, run.forgottenAtMs);
+    }
+    for (const [key, { endsAtMs }] of keys) {
+      if (endsAtMs > nowMs && keys.size <= maxKeys) break;
+      keys.delete(key);
+    }
+    clearTimeout(sweepTimer);
+    sweepTimer = undefined;
+    if (nextMs < Number.POSITIVE_INFINITY && !isClosed) sweepTimer = setTimeout(sweep, nextMs - nowMs + 1).unref();
+  }
+
+  /** Finished runs give way to new ones: the oldest first. */
+  function makeRoom(ownerId: string): void {
+    sweep();
+    const finished = [...runs.values()].filter(({ forgottenAtMs }) => forgottenAtMs !== null);
+    const own = finished.filter(({ record }) => record.ownerId === ownerId);
+    for (const run of own.slice(0, Math.max(0, own.length - maxKeptPerOwner))) forget(run);
+    for (const run of finished) {
+      if (totalBytes + runBytes <= maxBytes) return;
+      if (!run.isForgotten) forget(run);
+    }
+    if (totalBytes + runBytes > maxBytes) {
+      throw new AppError("server.unavailable", "no room for another run log", { retryAfterSeconds: 30 });
+    }
+  }
+
+  function end(run: KeptRun): void {
+    run.forgottenAtMs = performance.now() + ttlMs;
+    run.stopListeners.clear();
+    sweepTimer ??= setTimeout(sweep, ttlMs + 1).unref();
+  }
+
+  function open(record: RunRecord, key: string, maxRunning: number): Opening {
+    makeRoom(record.ownerId);
+    const known = keys.get(key);
+    if (known !== undefined) return { kind: "repeat", runId: known.runId };
+    const running = [...runs.values()].filter(
+      (run) => run.forgottenAtMs === null && run.record.ownerId === record.ownerId,
+    );
+    if (running.length >= maxRunning) return { kind: "full" };
+    keys.set(key, { runId: record.id, endsAtMs: performance.now() + idempotencyTtlMs });
+    runs.set(record.id, {
+      record,
+      key,
+      segments: [],
+      events: 0,
+      bytes: runBytes,
+      forgottenAtMs: null,
+      isForgotten: false,
+      isStopRequested: false,
+      stopListeners: new Set(),
+      readers: new Set(),
+    });
+    totalBytes += runBytes;
+    return { kind: "opened" };
+  }
+
+  async function* follow<T>(
+    runId: string,
+    after: number,
+    signal: AbortSignal,
+    shape: (segment: Segment) => T,
+  ): AsyncGenerator<readonly T[]> {
+    const run = runs.get(runId);
+    if (run === undefined) return;
+    let cursor = after;
+    let wake = () => {};
+    const reader = () => wake();
+    run.readers.add(reader);
+    signal.addEventListener("abort", reader);
+    try {
+      while (!signal.aborted && !isClosed) {
+        if (run.events > cursor) {
+          const found = segmentsAfter(run.segments, cursor).map(shape);
+          cursor = run.events;
+          yield found;
+        } else if (run.forgottenAtMs !== null || run.isForgotten) {
+          return;
+        } else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+    } finally {
+      run.readers.delete(reader);
+      signal.removeEventListener("abort", reader);
+    }
+  }
+
+  function requestStop(run: KeptRun): void {
+    if (run.isStopRequested || run.forgottenAtMs !== null) return;
+    run.isStopRequested = true;
+    for (const listener of run.stopListeners) listener();
+    run.stopListeners.clear();
+  }
+
+  return {
+    open: async (record, { idempotencyKey, maxRunning }) =>
+      open(record, `${record.ownerId} ${idempotencyKey}`, maxRunning),
+    discard: async (runId) => {
+      const run = runs.get(runId);
+      if (run === undefined) return;
+      forget(run);
+      if (keys.get(run.key)?.runId === runId) keys.delete(run.key);
+    },
+    find: async (runId) => runs.get(runId)?.record ?? null,
+    has: (runId) => runs.has(runId),
+    append: async (runId, events) => {
+      const run = runs.get(runId);
+      if (run === undefined || run.forgottenAtMs !== null) return;
+      const isLast = events.some(isLastEvent);
+      if (!isLast && (run.bytes > maxBytesPerRun || run.events + events.length > maxEventsPerRun)) {
+        throw new AppError("server.failed", "the run has filled its log");
+      }
+      for (const event of events) {
+        const bytes = pushEvent(run.segments, event);
+        run.events += 1;
+        run.bytes += bytes;
+        totalBytes += bytes;
+      }
+      if (isLast) end(run);
+      for (const wake of run.readers) wake();
+    },
+    read: (runId, after, signal) => follow<NumberedEvent>(runId, after, signal, toNumbered),
+    readSegments: (runId, after, signal) => follow<Segment>(runId, after, signal, (segment) => segment),
+    requestStop: async (runId) => {
+      const run = runs.get(runId);
+      if (run !== undefined) requestStop(run);
+    },
+    onStop: (runId, listener) => {
+      const run = runs.get(runId);
+      if (run === undefined) return () => {};
+      if (run.isStopRequested) listener();
+      else run.stopListeners.add(listener);
+      return () => void run.stopListeners.delete(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(sweepTimer);
+      for (const run of runs.values()) for (const wake of run.readers) wake();
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import type { NumberedEvent, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
+import type { Log } from "#domain/ports.ts";
+import { createMemoryRuns } from "./memory-runs.ts";
+import { createRedisRuns } from "./redis-runs.ts";
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const open: RunLog[] = [];
+afterEach(async () => {
+  for (const log of open.splice(0)) await log.close();
+});
+
+interface Adapter {
+  readonly name: string;
+  create(options?: { readonly ttlMs?: number }): RunLog;
+}
+
+function kept(log: RunLog): RunLog {
+  open.push(log);
+  return log;
+}
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const adapters: Adapter[] = [
+  { name: "memory", create: (options) => kept(createMemoryRuns(options)) },
+  ...(redisUrl === undefined
+    ? []
+    : [
+        { name: "redis", create: (options = {}) => kept(createRedisRuns(redisUrl, silent, options)) } satisfies Adapter,
+      ]),
+];
+
+const delta = (text: string, part = 1): RunEvent => ({ type: "delta", part, text });
+const progress = (part: number): RunEvent => ({ type: "progress", part, stage: "writing" });
+const done: RunEvent = { type: "done", reason: "complete", historyId: null };
+const never = new AbortController().signal;
+
+function someRun(ownerId: string = randomUUID()): RunRecord {
+  return { id: randomUUID(), ownerId, tool: "rewriting", startedAtMs: 1_000 };
+}
+
+async function opened(log: RunLog, run = someRun()): Promise<RunRecord> {
+  expect(await log.open(run, { idempotencyKey: randomUUID(), maxRunning: 2 })).toEqual({ kind: "opened" });
+  return run;
+}
+
+async function readAll(log: RunLog, runId: string, after = 0, signal = never): Promise<NumberedEvent[]> {
+  const events: NumberedEvent[] = [];
+  for await (const batch of log.read(runId, after, signal)) events.push(...batch);
+  return events;
+}
+
+const textOf = (events: readonly NumberedEvent[]) =>
+  events.map(({ event }) => (event.type === "delta" ? event.text : "")).join("");
+
+describe.each(adapters)("run logs in $name", ({ create }) => {
+  it("are found while they run and after, and only by their own id", async () => {
+    const log = create();
+    const run = await opened(log);
+    expect(await log.find(run.id)).toEqual(run);
+    await log.append(run.id, [done]);
+    expect(await log.find(run.id)).toEqual(run);
+    expect(await log.find(randomUUID())).toBeNull();
+    expect(await readAll(log, randomUUID())).toEqual([]);
+  });
+
+  it("give what was written before, then what is written while one reads, in order and each once", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    await log.append(id, [progress(1), delta("Rød")]);
+    const reading = readAll(log, id);
+    for (const text of [" ", "grød", " med", " fløde"]) await log.append(id, [delta(text)]);
+    await log.append(id, [progress(2), delta("!", 2), done]);
+    const events = await reading;
+    expect(textOf(events)).toBe("Rød grød med fløde!");
+    expect(events.at(-1)).toEqual({ number: 9, event: done });
+    const numbers = events.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(events.map(({ event }) => event.type).filter((type) => type !== "delta")).toEqual([
+      "progress",
+      "progress",
+      "done",
+    ]);
+  });
+
+  it("can be read on from any number, also from the middle of deltas that have become one", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    const all = [progress(1), ..."abcdef".split("").map((text) => delta(text)), progress(2), delta("g", 2), done];
+    await log.append(id, all);
+    const whole = "abcdefg";
+    for (let after = 0; after <= all.length; after += 1) {
+      const events = await readAll(log, id, after);
+      const text = whole.slice(Math.max(0, Math.min(6, after - 1)) + (after >= 9 ? 1 : 0));
+      expect([after, textOf(events)]).toEqual([after, text]);
+      expect(events.every(({ number }) => number > after)).toBe(true);
+      if (after < all.length) expect(events.at(-1)).toEqual({ number: all.length, event: done });
+    }
+    expect(await readAll(log, id, 1000)).toEqual([]);
+  });
+
+  it("serve a slow reader from the log, with deltas that have become one", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    await log.append(id, [progress(1)]);
+    const slow = log.read(id, 0, never)[Symbol.asyncIterator]();
+    expect((await slow.next()).value).toEqual([{ number: 1, event: progress(1) }]);
+    for (let index = 0; index < 500; index += 1) await log.append(id, [delta(`${index} `)]);
+    await log.append(id, [done]);
+    const rest: NumberedEvent[] = [];
+    for (let batch = await slow.next(); batch.done !== true; batch = await slow.next()) rest.push(...batch.value);
+    expect(textOf(rest)).toBe(Array.from({ length: 500 }, (_, index) => `${index} `).join(""));
+    expect(rest.length).toBeLessThan(50);
+    expect(rest.at(-1)).toEqual({ number: 502, event: done });
+  });
+
+  it("serve many readers of one run, and let one go without the others", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    const leaving = new AbortController();
+    const readers = Array.from({ length: 5 }, () => readAll(log, id));
+    const gone = readAll(log, id, 0, leaving.signal);
+    await log.append(id, [delta("a")]);
+    leaving.abort();
+    await gone;
+    await log.append(id, [delta("b"), done]);
+    for (const events of await Promise.all(readers)) expect(textOf(events)).toBe("ab");
+  });
+
+  it("take nothing after the last event", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    await log.append(id, [done]);
+    await log.append(id, [delta("for sent")]);
+    expect(await readAll(log, id)).toEqual([{ number: 1, event: done }]);
+  });
+
+  it("tell a stop once, also one that came before anybody listened", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    let stops = 0;
+    const first = new Promise<void>((resolve) => {
+      log.onStop(id, () => {
+        stops += 1;
+        resolve();
+      });
+    });
+    await log.requestStop(id);
+    await log.requestStop(id);
+    await first;
+    expect(stops).toBe(1);
+    await new Promise<void>((resolve) => void log.onStop(id, resolve));
+    await log.requestStop(randomUUID());
+  });
+
+  it("open one run for a key of a person, whoever comes first", async () => {
+    const log = create();
+    const ownerId = randomUUID();
+    const idempotencyKey = randomUUID();
+    const terms = { idempotencyKey, maxRunning: 100 };
+    const runs = Array.from({ length: 20 }, () => someRun(ownerId));
+    const openings = await Promise.all(runs.map((run) => log.open(run, terms)));
+    const winner = runs[openings.findIndex(({ kind }) => kind === "opened")];
+    expect(openings.filter(({ kind }) => kind === "opened")).toHaveLength(1);
+    expect(openings.filter((opening) => opening.kind === "repeat" && opening.runId === winner?.id)).toHaveLength(19);
+    for (const run of runs) expect((await log.find(run.id)) !== null).toBe(run === winner);
+    expect(await log.open(someRun(), terms)).toEqual({ kind: "opened" });
+  });
+
+  it("give each person so many places, and a place back with the last event or when nothing came of it", async () => {
+    const log = create();
+    const ownerId = randomUUID();
+    const attempt = async () => {
+      const run = someRun(ownerId);
+      return { run, opening: await log.open(run, { idempotencyKey: randomUUID(), maxRunning: 2 }) };
+    };
+    const attempts = await Promise.all(Array.from({ length: 10 }, attempt));
+    const [first, second, ...more] = attempts.filter(({ opening }) => opening.kind === "opened");
+    expect(more).toEqual([]);
+    expect(attempts.filter(({ opening }) => opening.kind === "full")).toHaveLength(8);
+    await log.append(first?.run.id ?? "", [done]);
+    expect((await attempt()).opening.kind).toBe("opened");
+    expect((await attempt()).opening.kind).toBe("full");
+    await log.discard(second?.run.id ?? "");
+    expect(await log.find(second?.run.id ?? "")).toBeNull();
+    expect((await attempt()).opening.kind).toBe("opened");
+    expect((await opened(log)).ownerId).not.toBe(ownerId);
+  });
+
+  it("free the key of what was discarded", async () => {
+    const log = create();
+    const run = someRun();
+    const terms = { idempotencyKey: randomUUID(), maxRunning: 2 };
+    await log.open(run, terms);
+    await log.discard(run.id);
+    expect(await log.open(someRun(run.ownerId), terms)).toEqual({ kind: "opened" });
+  });
+
+  it("are forgotten some time after their last event, and not before", async () => {
+    const log = create({ ttlMs: 60 });
+    const running = await opened(log);
+    const over = await opened(log);
+    await log.append(over.id, [done]);
+    await expect.poll(() => log.find(over.id)).toBeNull();
+    expect(await readAll(log, over.id)).toEqual([]);
+    expect(await log.find(running.id)).toEqual(running);
+  });
+
+  it("let their readers go when they are closed", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    await log.append(id, [delta("a")]);
+    const reading = readAll(log, id);
+    await log.close();
+    expect(textOf(await reading)).toMatch(/^a?$/);
+  });
+});
+
+describe("the memory of a process", () => {
+  it("ends what fills its log, and still takes its last event", async () => {
+    const log = kept(createMemoryRuns({ maxEventsPerRun: 3 }));
+    const { id } = await opened(log);
+    await log.append(id, [delta("a"), delta("b"), delta("c")]);
+    await expect(log.append(id, [delta("d")])).rejects.toMatchObject({ code: "server.failed" });
+    await log.append(id, [done]);
+    expect((await readAll(log, id)).at(-1)).toEqual({ number: 4, event: done });
+  });
+
+  it("forgets the oldest finished runs for new ones, and refuses when all are running", async () => {
+    const log = kept(createMemoryRuns({ maxBytes: 4_000 }));
+    const first = await opened(log);
+    await log.append(first.id, [done]);
+    const running = [await opened(log), await opened(log)];
+    running.push(await opened(log));
+    expect(await log.find(first.id)).toBeNull();
+    for (const run of running) expect(await log.find(run.id)).toEqual(run);
+    await opened(log);
+    await expect(opened(log)).rejects.toMatchObject({ code: "server.unavailable" });
+  });
+
+  it("keeps so many finished runs of one person", async () => {
+    const log = kept(createMemoryRuns({ maxKeptPerOwner: 2 }));
+    const ownerId = randomUUID();
+    const runs: RunRecord[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const run = await opened(log, someRun(ownerId));
+      await log.append(run.id, [done]);
+      runs.push(run);
+    }
+    const found = await Promise.all(runs.map(async ({ id }) => (await log.find(id)) !== null));
+    // The newest has come since the others were counted.
+    expect(found).toEqual([false, false, true, true, true]);
+  });
+});

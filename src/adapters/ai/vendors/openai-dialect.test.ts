@@ -1,0 +1,139 @@
+/** What is sent to whom: each OpenAI-compatible endpoint knows other fields, and refuses the rest. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startOpenAiServer } from "../../../../tests/support/ai/openai-server.ts";
+import { openTestModel, outcomeOf, testRequest } from "../../../../tests/support/ai/test-models.ts";
+import { say, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
+import { dialectOf, isAzure } from "./openai-dialect.ts";
+import { createOpenAiModel } from "./openai-model.ts";
+
+describe("by address", () => {
+  it.each([
+    ["https://api.openai.com/v1", "gpt-4.1-mini", "max_completion_tokens", true, true],
+    ["https://api.openai.com/v1", "gpt-5-mini", "max_completion_tokens", false, true],
+    ["https://api.openai.com/v1", "o4-mini", "max_completion_tokens", false, true],
+    ["https://skole.openai.azure.com/openai/v1/", "vores-model", "max_completion_tokens", false, true],
+    ["https://api.mistral.ai/v1", "mistral-small-latest", "max_tokens", true, false],
+    ["http://127.0.0.1:11434/v1", "gemma3:12b", "max_tokens", true, true],
+  ])("%s, %s", (baseUrl, model, tokensField, takesTemperature, takesUsage) => {
+    expect(dialectOf(baseUrl, model)).toEqual({ tokensField, takesTemperature, takesUsage });
+  });
+});
+
+describe("against a server", () => {
+  let server: VendorServer;
+  beforeAll(async () => {
+    server = await startOpenAiServer();
+  });
+  beforeEach(() => server.reset());
+  afterAll(() => server.close());
+
+  const bodies = () => server.calls.map(({ body }) => body);
+  const ask = async (url = `${server.url}/v1`) => {
+    const { model } = await openTestModel("openai", url);
+    return { ask: () => outcomeOf(model.stream(testRequest, new AbortController().signal)) };
+  };
+
+  it("asks for the count of tokens, and sends the temperature", async () => {
+    server.answer(say("Hej."));
+    await (await ask()).ask();
+    expect(bodies()).toEqual([
+      {
+        model: "m-1",
+        stream: true,
+        messages: [
+          { role: "system", content: "Du hjælper." },
+          { role: "user", content: "Skriv noget hemmeligt." },
+        ],
+        max_tokens: 100,
+        temperature: 0.3,
+        stream_options: { include_usage: true },
+      },
+    ]);
+    const { path, headers } = await server.arrived(1);
+    expect([path, headers.authorization]).toEqual(["/v1/chat/completions", "Bearer hemmelig-n0gle"]);
+  });
+
+  it.each([
+    ["stream_options", 422, { object: "error", message: { detail: [{ loc: ["body", "stream_options"] }] } }],
+    ["temperature", 400, { error: { message: "Unsupported value: 'temperature'", param: "temperature" } }],
+  ])("asks without %s when it is refused, and remembers", async (field, status, body) => {
+    server.answer((call) => call.fail(status, {}, JSON.stringify(body)), say("Hej."), say("Hej igen."));
+    const model = await ask();
+    expect((await model.ask()).text).toBe("Hej.");
+    expect((await model.ask()).text).toBe("Hej igen.");
+    expect(bodies().map((sent) => field in sent)).toEqual([true, false, false]);
+  });
+
+  it("gives the bound its other name when that is asked for", async () => {
+    const refusal = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
+    server.answer((call) => call.fail(400, {}, refusal), say("Hej."));
+    expect((await (await ask()).ask()).text).toBe("Hej.");
+    expect(bodies()[1]).toMatchObject({ max_completion_tokens: 100 });
+    expect(bodies()[1]).not.toHaveProperty("max_tokens");
+  });
+
+  it("gives up when there is nothing left to leave out, and remembers nothing", async () => {
+    const refusal = "stream_options temperature max_tokens max_completion_tokens";
+    server.always((call) => call.fail(400, {}, refusal));
+    const model = await ask();
+    expect((await model.ask()).error).toMatchObject({ code: "ai.refused" });
+    expect(server.calls).toHaveLength(4);
+    server.reset();
+    server.answer(say("Hej."));
+    await model.ask();
+    expect(bodies()[0]).toMatchObject({ max_tokens: 100, temperature: 0.3 });
+  });
+
+  it("sends Azure its version and its header, and the key nowhere else", async () => {
+    server.answer(say("Hej."));
+    const { text } = await (await ask(`${server.url}/openai/deployments/d?api-version=2024-10-21`)).ask();
+    expect(text).toBe("Hej.");
+    const { path, query, headers, body } = await server.arrived(1);
+    expect([path, query.get("api-version")]).toEqual(["/openai/deployments/d/chat/completions", "2024-10-21"]);
+    expect([headers["api-key"], headers.authorization]).toEqual(["hemmelig-n0gle", undefined]);
+    expect(body).toMatchObject({ max_completion_tokens: 100 });
+    expect(isAzure("https://skole.services.ai.azure.com/openai/v1")).toBe(true);
+    expect(isAzure("https://azure.com.eksempel.dk/v1")).toBe(false);
+  });
+
+  it("sends a model of one's own no key when there is none", async () => {
+    server.answer(say("Hej."));
+    const model = createOpenAiModel({ baseUrl: `${server.url}/v1/`, apiKey: null, model: "m", nowMs: () => 0 });
+    const events = [];
+    for await (const event of model.stream(testRequest, new AbortController().signal)) events.push(event);
+    const { path, headers } = await server.arrived(1);
+    expect([path, headers.authorization, headers["api-key"]]).toEqual(["/v1/chat/completions", undefined, undefined]);
+    expect(events[0]).toEqual({ type: "text", text: "Hej." });
+  });
+
+  it("reads words that come as a list beside the thoughts", async () => {
+    const delta = { content: [{ type: "thinking", thinking: [{ type: "text", text: "gåsen" }] }] };
+    const frame = (one: unknown) => `data: ${JSON.stringify({ choices: [{ delta: one, finish_reason: null }] })}\n\n`;
+    server.answer(async (call) => {
+      call.begin();
+      await call.write(frame(delta) + frame({ content: [{ type: "text", text: "Hej." }] }));
+      call.finish();
+    });
+    expect((await (await ask()).ask()).text).toBe("Hej.");
+  });
+
+  it("takes a refusal in a field of its own as one", async () => {
+    server.answer(async (call) => {
+      call.begin();
+      await call.write('data: {"choices":[{"delta":{"refusal":"Nej."},"finish_reason":null}]}\n\n');
+      call.finish();
+    });
+    expect((await (await ask()).ask()).error).toMatchObject({ code: "ai.refused" });
+  });
+
+  it("uses connections of whole answers again", async () => {
+    const other = await startOpenAiServer();
+    other.always(say("Hej."));
+    const model = await ask(`${other.url}/v1`);
+    for (let index = 0; index < 8; index += 1) expect((await model.ask()).text).toBe("Hej.");
+    const ports = new Set(other.calls.map(({ port }) => port));
+    // Two, by turns, where the next call comes before the end of the last has been read.
+    expect(ports.size).toBeLessThan(8);
+    await other.close();
+  });
+});

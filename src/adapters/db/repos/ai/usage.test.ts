@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { systemIds } from "#adapters/system.ts";
+import { forgetUsage } from "#domain/ai/usage/forget-usage.ts";
+import type { Reservation, UsageClaim } from "#domain/ai/usage/usage.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
+
+const test = createTestStore();
+const clock = { at: startMs, nowMs: () => clock.at };
+const desk = () => createUsageDesk({ clock, ids: systemIds, store: test.store });
+
+let keys = 0;
+function claim(userId: string, changed: Partial<UsageClaim> = {}): UsageClaim {
+  keys += 1;
+  return { userId, tool: "rewriting", words: 100, idempotencyKey: `key-${keys}`, runId: `run-${keys}`, ...changed };
+}
+
+async function reserved(
+  userId: string,
+  changed: Partial<UsageClaim> = {},
+): Promise<Reservation & { kind: "reserved" }> {
+  const reservation = await desk().reserve(claim(userId, changed));
+  if (reservation.kind !== "reserved") throw new Error("the key was used before");
+  return reservation;
+}
+
+const used = (userId: string) => test.store.usage.used(userId, "ai-text", "2026-11-20");
+
+describe("a reservation", () => {
+  it("takes one of the day's, which tools of one unit share", async () => {
+    const { id } = await test.addUser();
+    expect((await reserved(id)).usage).toEqual({
+      unit: "ai-text",
+      used: 1,
+      limit: 5,
+      resetAt: "2026-11-20T23:00:00.000Z",
+    });
+    expect((await reserved(id, { tool: "summarising" })).usage.used).toBe(2);
+  });
+
+  it("is kept when something came of it, and given back when nothing did, once", async () => {
+    const { id } = await test.addUser();
+    const [one, other] = [await reserved(id), await reserved(id)];
+    expect(await desk().settle(one.id)).toMatchObject({ used: 2 });
+    expect(await desk().release(other.id)).toMatchObject({ used: 1 });
+    // What is closed stays as it is.
+    await desk().release(other.id);
+    await desk().release(one.id);
+    await desk().settle(other.id);
+    expect(await used(id)).toBe(1);
+  });
+
+  it("costs once for one key, and says which run it started", async () => {
+    const { id } = await test.addUser();
+    const first = claim(id, { idempotencyKey: "samme" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => desk().reserve({ ...first, runId: at === 0 ? first.runId : `run-b${at}` })),
+    );
+    expect(answers.filter(({ kind }) => kind === "reserved")).toHaveLength(1);
+    const runIds = new Set(answers.flatMap((answer) => (answer.kind === "repeat" ? [answer.runId] : [])));
+    expect(runIds.size).toBe(1);
+    expect(await used(id)).toBe(1);
+    // The key is the person's own.
+    const { id: otherId } = await test.addUser();
+    expect((await desk().reserve({ ...first, userId: otherId })).kind).toBe("reserved");
+  });
+
+  it("takes a key anew after 24 hours", async () => {
+    const { id } = await test.addUser();
+    await reserved(id, { idempotencyKey: "gammel" });
+    clock.at = startMs + dayMs;
+    expect((await desk().reserve(claim(id, { idempotencyKey: "gammel" }))).kind).toBe("repeat");
+    clock.at = startMs + dayMs + 1;
+    expect((await desk().reserve(claim(id, { idempotencyKey: "gammel" }))).kind).toBe("reserved");
+    clock.at = startMs;
+  });
+});
+
+describe("at the limit", () => {
+  it("the next is refused with what /permission-denied shows, and leaves nothing behind", async () => {
+    const { id } = await test.addUser();
+    for (let run = 0; run < 5; run += 1) await reserved(id);
+    await expect(desk().reserve(claim(id, { idempotencyKey: "afvist" }))).rejects.toMatchObject({
+      code: "usage.limit-reached",
+      message: "Adgang nægtet: Brugsgrænse nået",
+      options: {
+        data: {
+          tool: "rewriting",
+          limit: 5,
+          used: 5,
+          resetAt: "2026-11-20T23:00:00.000Z",
+          plan: { id: "gratis", name: "Gratis" },
+        },
+      },
+    });
+    clock.at = Date.parse("2026-11-20T23:00:00Z");
+    // A new day, and the key that was refused is as good as new.
+    expect((await reserved(id, { idempotencyKey: "afvist" })).usage).toMatchObject({ used: 1 });
+    clock.at = startMs;
+  });
+
+  it("200 at once: exactly as many as there are", async () => {
+    const { id } = await test.addUser();
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => desk().reserve(claim(id))));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(await used(id)).toBe(5);
+  });
+
+  it("a text that is too long is refused with both numbers, and costs nothing", async () => {
+    const { id } = await test.addUser();
+    const text = "Din tekst er 1.240 ord. Grænsen er 1.000 ord på dit abonnement.";
+    await expect(desk().reserve(claim(id, { words: 1_240 }))).rejects.toMatchObject({
+      code: "validation.failed",
+      options: { statusMessage: text, data: { fields: { text } } },
+    });
+    expect(await used(id)).toBe(0);
+    expect((await reserved(id, { words: 1_000 })).usage.used).toBe(1);
+  });
+});
+
+describe("what a process left behind", () => {
+  it("is given back when its time is up", async () => {
+    const { id } = await test.addUser();
+    const [, settled] = [await reserved(id), await reserved(id)];
+    await desk().settle(settled.id);
+    clock.at = startMs + 10 * minuteMs;
+    expect(await forgetUsage({ clock, store: test.store })).toMatchObject({ released: 0 });
+    clock.at += 1;
+    expect(await forgetUsage({ clock, store: test.store })).toMatchObject({ released: 1 });
+    expect(await used(id)).toBe(1);
+    clock.at = startMs;
+  });
+
+  it("two that sweep at once give back once", async () => {
+    const { id } = await test.addUser();
+    for (let run = 0; run < 4; run += 1) await reserved(id);
+    clock.at = startMs + 11 * minuteMs;
+    const swept = await Promise.all([1, 2, 3].map(() => forgetUsage({ clock, store: test.store })));
+    expect(swept.reduce((sum, { released }) => sum + released, 0)).toBe(4);
+    expect(await used(id)).toBe(0);
+    clock.at = startMs;
+  });
+
+  it("keys go after a day, counts after three months", async () => {
+    const { id } = await test.addUser();
+    const { id: reservationId } = await reserved(id);
+    await desk().settle(reservationId);
+    clock.at = startMs + 2 * dayMs;
+    expect(await forgetUsage({ clock, store: test.store })).toEqual({ released: 0, keys: 1, counts: 0 });
+    clock.at = startMs + 91 * dayMs;
+    expect(await forgetUsage({ clock, store: test.store })).toEqual({ released: 0, keys: 0, counts: 1 });
+    clock.at = startMs;
+  });
+});

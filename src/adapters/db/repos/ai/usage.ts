@@ -1,0 +1,166 @@
+/** Rows of `plan_limits`, `usage_counters` and `usage_reservations`. */
+import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { UsageRows } from "#domain/ai/usage/usage-rows.ts";
+import { planLimits, usageCounters, usageReservations } from "../../ai-schema.ts";
+import type { Db } from "../../database.ts";
+import { plans, users } from "../../schema.ts";
+import type { Guard } from "../../store.ts";
+
+export function usageIn(db: Db, guard: Guard): UsageRows {
+  const counter = (userId: string, unit: "ai-text" | "chat-message", day: string) =>
+    and(eq(usageCounters.userId, userId), eq(usageCounters.unit, unit), eq(usageCounters.day, day));
+  return {
+    planOf: (userId) =>
+      guard(async () => {
+        const rows = await db
+          .select({
+            id: plans.id,
+            name: plans.name,
+            tool: planLimits.tool,
+            unit: planLimits.unit,
+            runsPerDay: planLimits.runsPerDay,
+            wordsPerRun: planLimits.wordsPerRun,
+          })
+          .from(users)
+          .innerJoin(plans, eq(plans.id, users.planId))
+          .leftJoin(planLimits, eq(planLimits.planId, plans.id))
+          .where(eq(users.id, userId))
+          .orderBy(asc(planLimits.tool));
+        const first = rows[0];
+        if (first === undefined) return null;
+        const limits = rows.flatMap(({ tool, unit, runsPerDay, wordsPerRun }) =>
+          tool === null || unit === null ? [] : [{ tool, unit, runsPerDay, wordsPerRun }],
+        );
+        return { id: first.id, name: first.name, limits };
+      }),
+    used: (userId, unit, day) =>
+      guard(async () => {
+        const rows = await db
+          .select({ used: usageCounters.used })
+          .from(usageCounters)
+          .where(counter(userId, unit, day));
+        return rows[0]?.used ?? 0;
+      }),
+    addReservation: ({ reservedAtMs, expiresAtMs, ...row }, forgetBeforeMs) =>
+      guard(async () => {
+        const values = {
+          ...row,
+          state: "reserved" as const,
+          reservedAt: new Date(reservedAtMs),
+          expiresAt: new Date(expiresAtMs),
+        };
+        const { userId, keyHash } = row;
+        const stored = await db
+          .insert(usageReservations)
+          .values(values)
+          .onConflictDoUpdate({
+            target: [usageReservations.userId, usageReservations.keyHash],
+            set: values,
+            setWhere: lt(usageReservations.reservedAt, new Date(forgetBeforeMs)),
+          })
+          .returning({ id: usageReservations.id });
+        if (stored.length > 0) return null;
+        const earlier = await db
+          .select({ runId: usageReservations.runId })
+          .from(usageReservations)
+          .where(and(eq(usageReservations.userId, userId), eq(usageReservations.keyHash, keyHash)));
+        return earlier[0] ?? null;
+      }),
+    take: (userId, unit, day, limit) =>
+      guard(async () => {
+        if (limit !== null && limit <= 0) return null;
+        const rows = await db
+          .insert(usageCounters)
+          .values({ userId, unit, day, used: 1 })
+          .onConflictDoUpdate({
+            target: [usageCounters.userId, usageCounters.unit, usageCounters.day],
+            set: { used: sql`${usageCounters.used} + 1` },
+            ...(limit !== null && { setWhere: lt(usageCounters.used, limit) }),
+          })
+          .returning({ used: usageCounters.used });
+        return rows[0]?.used ?? null;
+      }),
+    close: (reservationId, state) =>
+      guard(async () => {
+        const { userId, unit, day } = usageReservations;
+        const columns = { userId, unit, day };
+        const closed = await db
+          .update(usageReservations)
+          .set({ state })
+          .where(and(eq(usageReservations.id, reservationId), eq(usageReservations.state, "reserved")))
+          .returning(columns);
+        if (closed[0] !== undefined) return { ...closed[0], isFirst: true };
+        const earlier = await db.select(columns).from(usageReservations).where(eq(usageReservations.id, reservationId));
+        return earlier[0] === undefined ? null : { ...earlier[0], isFirst: false };
+      }),
+    giveBack: (userId, unit, day) =>
+      guard(async () => {
+        await db
+          .update(usageCounters)
+          .set({ used: sql`greatest(${usageCounters.used} - 1, 0)` })
+          .where(counter(userId, unit, day));
+      }),
+    releaseExpired: (nowMs, maxRows) =>
+      guard(async () => {
+        // One statement: what is released is given back, whatever becomes of the process.
+        const { rows } = (await db.execute(sql`
+          with expired as (
+            select id from usage_reservations
+            where state = 'reserved' and expires_at < ${new Date(nowMs).toISOString()}
+            order by expires_at limit ${maxRows}
+            for update skip locked
+          ), released as (
+            update usage_reservations set state = 'released'
+            from expired where usage_reservations.id = expired.id
+            returning usage_reservations.user_id, usage_reservations.unit, usage_reservations.day
+          ), counts as (
+            select user_id, unit, day, count(*)::int as runs from released group by user_id, unit, day
+          ), given as (
+            update usage_counters set used = greatest(usage_counters.used - counts.runs, 0)
+            from counts
+            where usage_counters.user_id = counts.user_id and usage_counters.unit = counts.unit
+              and usage_counters.day = counts.day
+          )
+          select count(*)::int as released from released`)) as unknown as { rows: { released: number }[] };
+        return rows[0]?.released ?? 0;
+      }),
+    forgetReservationsBefore: (limitMs, maxRows) =>
+      guard(async () => {
+        const oldest = db
+          .select({ id: usageReservations.id })
+          .from(usageReservations)
+          .where(lt(usageReservations.reservedAt, new Date(limitMs)))
+          .orderBy(asc(usageReservations.reservedAt))
+          .limit(maxRows);
+        const isClosed = or(eq(usageReservations.state, "settled"), eq(usageReservations.state, "released"));
+        const removed = await db
+          .delete(usageReservations)
+          .where(and(sql`${usageReservations.id} in ${oldest}`, isClosed))
+          .returning({ id: usageReservations.id });
+        return removed.length;
+      }),
+    forgetCountersBefore: (day, maxRows) =>
+      guard(async () => {
+        const { userId, unit } = usageCounters;
+        const oldest = db
+          .select({ userId, unit, day: usageCounters.day })
+          .from(usageCounters)
+          .where(lt(usageCounters.day, day))
+          .orderBy(asc(usageCounters.day))
+          .limit(maxRows);
+        const removed = await db
+          .delete(usageCounters)
+          .where(sql`(${userId}, ${unit}, ${usageCounters.day}) in ${oldest}`)
+          .returning({ day: usageCounters.day });
+        return removed.length;
+      }),
+    counts: (userId) =>
+      guard(() =>
+        db
+          .select({ unit: usageCounters.unit, day: usageCounters.day, used: usageCounters.used })
+          .from(usageCounters)
+          .where(eq(usageCounters.userId, userId))
+          .orderBy(desc(usageCounters.day), asc(usageCounters.unit)),
+      ),
+  };
+}

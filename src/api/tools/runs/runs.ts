@@ -1,0 +1,89 @@
+/** `GET /api/runs/{id}/events` and `POST /api/runs/{id}/stop`, and the stream that the tools' own calls answer with. */
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { runEvent } from "#contract/ai/run.schema.ts";
+import { callMessages } from "#contract/messages.da.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { messageBody } from "#contract/wire.schema.ts";
+import { describeFault } from "#domain/describe-fault.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { limited } from "../../middleware/rate-limit.ts";
+import type { ApiEnv } from "../../request/bindings.ts";
+import { access, answers, bodyErrors, failures, personErrors } from "../../responses.ts";
+import { eventStream } from "./event-stream.ts";
+
+const runId = z.object({ id: z.string().max(64) });
+const eventNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** The 200 of a route that answers with a run. */
+export const runAnswer = {
+  content: { "text/event-stream": { schema: runEvent } },
+  description: "Kørslens hændelser som server-sent events: `id` er nummeret, `data` er hændelsen som JSON.",
+};
+
+/**
+ * Answers with the events of a run of the caller's own, from after a number until the last. Who stops reading stops
+ * nothing.
+ *
+ * @throws AppError `resource.not-found` when there is none, or it is another's
+ */
+export async function streamRun(c: Context<ApiEnv>, deps: ApiDeps, id: string, after: number): Promise<Response> {
+  const reading = new AbortController();
+  const events = await deps.runs.follow(c.get("person").user.id, id, after, reading.signal);
+  const requestId = c.get("requestId");
+  const body = eventStream(events, {
+    onEnd: () => reading.abort(),
+    onFault: (error) => deps.log.warn({ requestId, ...describeFault(error) }, "a run could not be read on"),
+  });
+  return c.body(body, 200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    // A proxy that compresses would hold words back until it has a block of them.
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+}
+
+export function registerRuns(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  const events = createRoute({
+    method: "get",
+    path: apiPaths.runEvents,
+    summary: "Følg en kørsel",
+    description:
+      "Alt efter `after` (eller `Last-Event-ID`), og derefter det, der kommer. Kan læses igen i ti minutter efter sidste hændelse. Slutter strømmen uden `done` eller `error`, så hent videre fra det sidste nummer.",
+    security: access.user,
+    ...limited("run"),
+    request: {
+      params: runId,
+      query: z.object({ after: eventNumber.optional() }),
+      headers: z.object({ "last-event-id": eventNumber.optional() }),
+    },
+    responses: {
+      200: runAnswer,
+      ...failures("validation.failed", ...personErrors, "resource.not-found", "rate.limited", "server.unavailable"),
+    },
+  });
+  api.openapi(events, (c) => {
+    // A browser that attaches again by itself calls the same address, and says in the header how far it came.
+    const after = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after ?? 0;
+    return streamRun(c, deps, c.req.valid("param").id, after) as never;
+  });
+
+  const stop = createRoute({
+    method: "post",
+    path: apiPaths.runStop,
+    summary: "Stop en kørsel",
+    description:
+      "Det, der er kommet, beholdes. At stoppe noget, der er færdigt, gør ingenting. Kan sendes uden indhold.",
+    security: access.user,
+    ...limited("run"),
+    request: { params: runId },
+    responses: {
+      200: answers(messageBody, "Kørslen slutter med sin sidste hændelse inden for et øjeblik."),
+      ...failures(...bodyErrors, ...personErrors, "resource.not-found", "rate.limited", "server.unavailable"),
+    },
+  });
+  api.openapi(stop, async (c) => {
+    await deps.runs.stop(c.get("person").user.id, c.req.valid("param").id);
+    return c.json({ message: callMessages.runStopped }, 200);
+  });
+}

@@ -1,0 +1,36 @@
+/** What a person has used today, as the page asks for it. */
+import { expect, it } from "vitest";
+import type { UsageResponse } from "#contract/ai/usage.schema.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { type SignedIn, signedIn } from "../../../tests/support/signed-in.ts";
+import { createTestApp } from "../../../tests/support/test-app.ts";
+
+const app = createTestApp();
+
+async function usageOf({ headers }: SignedIn): Promise<UsageResponse> {
+  const response = await app.call(apiPaths.usage, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as UsageResponse;
+}
+
+it("is the plan, the counts of the day, and the longest text of each tool", async () => {
+  app.clock.nowMs = Date.parse("2026-11-20T22:55:00Z");
+  const [me, other] = [await signedIn(app), await signedIn(app)];
+  const claim = { userId: me.user.id, tool: "rewriting", words: 10, idempotencyKey: "a", runId: "r" } as const;
+  await createUsageDesk(app.deps).reserve(claim);
+  expect(await usageOf(me)).toEqual({
+    plan: { id: "gratis", name: "Gratis" },
+    units: [{ unit: "ai-text", used: 1, limit: 5, resetAt: "2026-11-20T23:00:00.000Z" }],
+    tools: [
+      { tool: "rewriting", unit: "ai-text", wordsPerRun: 1000 },
+      { tool: "summarising", unit: "ai-text", wordsPerRun: 5000 },
+    ],
+  });
+  expect((await usageOf(other)).units[0]?.used).toBe(0);
+  // The next day in Copenhagen.
+  app.clock.nowMs = Date.parse("2026-11-20T23:00:00Z");
+  expect((await usageOf(me)).units).toEqual([
+    { unit: "ai-text", used: 0, limit: 5, resetAt: "2026-11-21T23:00:00.000Z" },
+  ]);
+});

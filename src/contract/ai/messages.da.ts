@@ -1,0 +1,47 @@
+/** What the product says to people about runs, models and limits. */
+import type { ModelPlace, RunErrorCode } from "./run.rules.ts";
+
+const kept = "Din tekst er gemt, og forsøget tæller ikke med.";
+
+/** Every way a run may fail, as the person is told it. */
+export const runErrorTexts: Readonly<Record<RunErrorCode, string>> = {
+  "ai.rate-limited": `AI-tjenesten har travlt lige nu. ${kept} Prøv igen om lidt.`,
+  "ai.unavailable": `AI-tjenesten svarer ikke lige nu. ${kept}`,
+  "ai.refused": `AI-tjenesten ville ikke arbejde med teksten. ${kept} Prøv med en kortere tekst.`,
+  "ai.first-token-timeout": `AI-tjenesten var for længe om at begynde. ${kept}`,
+  "ai.idle-timeout": `AI-tjenesten gik i stå undervejs. ${kept}`,
+  "ai.time-limit": `Det tog for lang tid. ${kept} Prøv med en kortere tekst.`,
+  "ai.cut-short": `Forbindelsen til AI-tjenesten blev afbrudt. ${kept}`,
+  "ai.malformed": `AI-tjenesten gav et svar, der ikke kan læses. ${kept}`,
+  "ai.empty": `AI-tjenesten gav et tomt svar. ${kept}`,
+  "ai.too-long": `AI-tjenesten skrev langt mere, end der var bedt om. ${kept}`,
+  "ai.wrong-language": `AI-tjenesten svarede ikke på dansk. ${kept}`,
+  "ai.added-source": `AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret. ${kept}`,
+  "run.interrupted": `Serveren blev genstartet undervejs. ${kept} Prøv igen.`,
+  "run.failed": `Noget gik galt hos os. ${kept}`,
+};
+
+/** A choice that needs a model when none is connected. */
+export const needsModel = "Kræver en AI-model, som ikke er slået til.";
+
+/** The label of what a model wrote, and of what the engine did (AI Act art. 50; features SH-19). */
+export const madeBy = { ai: "Genereret med AI", "built-in": "Lavet uden AI" } as const;
+
+/** Where it ran, for the badge. */
+export const placeTexts: Readonly<Record<ModelPlace, string>> = {
+  device: "på din enhed",
+  server: "på vores egen server",
+  denmark: "i Danmark",
+  eu: "i EU",
+  "outside-eu": "uden for EU",
+  unknown: "sted ikke oplyst",
+};
+
+/** Refusals before a run begins. */
+export const runRefusals = {
+  /** @param count how many may run at once */
+  tooManyAtOnce: (count: string) =>
+    `Du har allerede ${count} i gang. Vent, til der er en færdig, eller stop en af dem.`,
+  /** The same key once more, when the answer is no longer kept for reading again. */
+  alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
+} as const;

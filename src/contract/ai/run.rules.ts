@@ -1,0 +1,61 @@
+/** What a run of a text tool is: its tools, the codes it may end with, and where a model runs. */
+
+/** Tools whose work is a run on the server. */
+export const runTools = ["rewriting", "summarising"] as const;
+export type RunTool = (typeof runTools)[number];
+
+/**
+ * Where the text went: the person's own device, the server that the product runs on, a country group, or not declared
+ * by who runs the product.
+ */
+export const modelPlaces = ["device", "server", "denmark", "eu", "outside-eu", "unknown"] as const;
+export type ModelPlace = (typeof modelPlaces)[number];
+
+/** Codes that an `error` event or a failed part may carry; their Danish texts are `runErrorTexts`. */
+export const runErrorCodes = [
+  /** The provider asks us to wait, or our breaker does. */
+  "ai.rate-limited",
+  /** The provider fails, can't be reached, or refuses our key. */
+  "ai.unavailable",
+  /** The provider will not have this request: its own limits, or what the text says. */
+  "ai.refused",
+  /** No answer within the time for the first words. */
+  "ai.first-token-timeout",
+  /** Silence in the middle. */
+  "ai.idle-timeout",
+  /** The whole took too long. */
+  "ai.time-limit",
+  /** The connection ended without a finish. */
+  "ai.cut-short",
+  /** What came was not in the protocol. */
+  "ai.malformed",
+  /** Nothing came, or nothing was left when it was cleaned. */
+  "ai.empty",
+  /** Far more came than was asked for. */
+  "ai.too-long",
+  /** It came in another language, twice. */
+  "ai.wrong-language",
+  /** It brought a source that the text does not have, twice. */
+  "ai.added-source",
+  /** The server is closing: attach again. */
+  "run.interrupted",
+  /** A fault of ours. */
+  "run.failed",
+] as const;
+export type RunErrorCode = (typeof runErrorCodes)[number];
+
+/** Characters that any text tool takes, UTF-16 units; the plan's words are usually fewer. */
+export const runLimits = {
+  maxTextChars: 200_000,
+  /** Events are kept this long after the last of them. */
+  logTtlMs: 10 * 60_000,
+  /** A comment line as often as this keeps proxies from closing a quiet stream. */
+  keepAliveMs: 15_000,
+  /** From the start to the last event of one run. */
+  maxRunMs: 10 * 60_000,
+} as const;
+
+/** A run is over with one of these. */
+export function isLastEvent(event: { readonly type: string }): boolean {
+  return event.type === "done" || event.type === "error";
+}

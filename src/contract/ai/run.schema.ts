@@ -1,0 +1,105 @@
+/** The events of a run, as both sides know them: a closed union, numbered by the server, that can be read again from any number. */
+import { z } from "zod";
+import { modelPlaces, runErrorCodes, runTools } from "./run.rules.ts";
+
+/** Which model did the work and where: the badge under every result (features SH-18). */
+export const modelInfo = z.object({
+  /** `built-in` is the language engine: no AI, no network. */
+  kind: z.enum(["ai", "built-in"]),
+  /** Who runs it, as a person would say it: »OpenAI«, »Egen model«, »Rød Tråd«. */
+  provider: z.string(),
+  /** The model's own name; empty for the built-in engine. */
+  model: z.string(),
+  place: z.enum(modelPlaces),
+});
+export type ModelInfo = z.infer<typeof modelInfo>;
+
+/** UTF-16 offsets, end exclusive. */
+const span = z.tuple([z.int().min(0), z.int().min(0)]).readonly();
+
+/** Something that the text says otherwise than the source: shown at its place (SH-8, OM-11). */
+export const runFinding = z.object({
+  kind: z.enum([
+    "number",
+    "date",
+    "name",
+    "quote",
+    "citation",
+    "negation",
+    "modality",
+    "condition",
+    "quantity",
+    "direction",
+    "addition",
+    /** Something locked is gone or changed. */
+    "locked",
+  ]),
+  /** In the whole source text; null when nothing there corresponds. */
+  before: span.nullable(),
+  /** In the text of the part; null when nothing there corresponds. */
+  after: span.nullable(),
+  /** Danish: »Tjek: tallet 1864 er ændret til 1846«. */
+  message: z.string(),
+});
+export type RunFinding = z.infer<typeof runFinding>;
+
+/** What is used of one unit today. `limit` null: no limit. */
+export const usageState = z.object({
+  unit: z.enum(["ai-text", "chat-message"]),
+  used: z.int().min(0),
+  limit: z.int().min(0).nullable(),
+  /** ISO: the next midnight in Copenhagen. */
+  resetAt: z.string(),
+});
+export type UsageState = z.infer<typeof usageState>;
+
+export const runEvent = z.discriminatedUnion("type", [
+  /** Always the first. `parts` are the pieces of the source that are worked on one after the other. */
+  z.object({
+    type: z.literal("started"),
+    runId: z.string(),
+    tool: z.enum(runTools),
+    model: modelInfo,
+    parts: z.array(span),
+    /** ISO. */
+    at: z.string(),
+  }),
+  /** `part` counts from 1: »Del 3 af 7«. */
+  z.object({
+    type: z.literal("progress"),
+    part: z.int().min(1),
+    stage: z.enum(["queued", "writing", "checking", "again"]),
+  }),
+  /** Text as it comes, still unchecked. `again` (stage) empties the part first. */
+  z.object({ type: z.literal("delta"), part: z.int().min(1), text: z.string() }),
+  /** The finished, cleaned and checked text of a part: it takes the place of the deltas. */
+  z.object({
+    type: z.literal("part"),
+    part: z.int().min(1),
+    text: z.string(),
+    /** `failed`: the part stands as far as it came, which may be nowhere, and `code` says why. */
+    status: z.enum(["complete", "stopped", "failed"]),
+    code: z.enum(runErrorCodes).nullable(),
+    findings: z.array(runFinding),
+    /** Why the built-in engine changed what it changed; places in the whole source. */
+    reasons: z.array(z.object({ before: span, text: z.string(), why: z.string() })),
+  }),
+  /** After the settling: what is used now. Absent for what costs nothing. */
+  z.object({ type: z.literal("usage"), usage: usageState, isCharged: z.boolean() }),
+  /** The last event of a run that gave something. */
+  z.object({
+    type: z.literal("done"),
+    reason: z.enum(["complete", "stopped", "partial"]),
+    /** Where the history keeps it; null when it is not kept. */
+    historyId: z.string().nullable(),
+  }),
+  /** The last event of a run that gave nothing. Costs nothing. */
+  z.object({
+    type: z.literal("error"),
+    code: z.enum(runErrorCodes),
+    /** Danish, for the person. */
+    message: z.string(),
+    retryAfterSeconds: z.int().min(0).nullable(),
+  }),
+]);
+export type RunEvent = z.infer<typeof runEvent>;

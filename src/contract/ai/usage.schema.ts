@@ -1,0 +1,28 @@
+/** `GET /api/user/usage`: the plan, what is used of it today, and how long a text each tool takes. */
+import { z } from "zod";
+import { runTools } from "./run.rules.ts";
+import { usageState } from "./run.schema.ts";
+
+export const usageResponse = z.object({
+  plan: z.object({ id: z.string(), name: z.string() }),
+  units: z.array(usageState),
+  tools: z.array(
+    z.object({
+      tool: z.enum(runTools),
+      unit: usageState.shape.unit,
+      /** Null: no limit but the longest text that the tool takes at all. */
+      wordsPerRun: z.int().min(0).nullable(),
+    }),
+  ),
+});
+export type UsageResponse = z.infer<typeof usageResponse>;
+
+/** `data` of a 403 `usage.limit-reached`: what /permission-denied shows. */
+export const limitReachedData = z.object({
+  tool: z.enum(runTools),
+  limit: z.int().min(0),
+  used: z.int().min(0),
+  resetAt: z.string(),
+  plan: z.object({ id: z.string(), name: z.string() }),
+});
+export type LimitReachedData = z.infer<typeof limitReachedData>;

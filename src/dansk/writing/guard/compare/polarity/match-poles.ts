@@ -1,0 +1,75 @@
+/** Finds for each opposite of one text the one of the other that says the same, or the contrary. */
+import { type Context, contextOf, shared } from "../evidence/context.ts";
+import type { Part } from "../side.ts";
+import type { ScopedPole } from "./scope.ts";
+
+export interface PolePair {
+  readonly before: ScopedPole;
+  readonly after: ScopedPole;
+  /** How much of what stands around them is the same. */
+  readonly score: number;
+}
+
+export interface PoleMatch {
+  /** Pairs that say the same: the same pole, or one negated and the other its opposite. */
+  readonly same: readonly PolePair[];
+  /** Pairs of which one says the contrary of the other. */
+  readonly contrary: readonly PolePair[];
+  readonly lonelyBefore: readonly ScopedPole[];
+  readonly lonelyAfter: readonly ScopedPole[];
+}
+
+/** More poles than this in one group: comparing each with each would take too long. */
+const most = 60;
+
+/** What saying the same, and saying it with the same word, weighs against standing in the same place. */
+const favour = 0.6;
+const twin = 0.8;
+
+function contexts(part: Part, poles: readonly ScopedPole[]): Context[] {
+  return poles.map((pole) => contextOf(part.side, pole.first, pole.last, "loose"));
+}
+
+function says(pole: ScopedPole): number {
+  return pole.negation < 0 ? pole.sign : -pole.sign;
+}
+
+/** Matches the poles of two parts. */
+export function matchPoles(
+  before: Part,
+  after: Part,
+  polesBefore: readonly ScopedPole[],
+  polesAfter: readonly ScopedPole[],
+): PoleMatch {
+  const [own, others] = [polesBefore.slice(0, most), polesAfter.slice(0, most)];
+  const [around, aroundOther] = [contexts(before, own), contexts(after, others)];
+  const pairs: (PolePair & { readonly rank: number; readonly isSame: boolean })[] = [];
+  own.forEach((pole, i) => {
+    others.forEach((other, j) => {
+      if (pole.axis !== other.axis) return;
+      const score = shared(around[i] ?? new Map(), aroundOther[j] ?? new Map());
+      const isSame = says(pole) === says(other);
+      const isTwin = pole.word === other.word && pole.sign === other.sign;
+      // Standing in the same place tells more than pointing the same way, unless it is the same word.
+      const rank = score + (isSame ? favour : 0) + (isSame && isTwin ? twin : 0);
+      pairs.push({ before: pole, after: other, score, rank, isSame });
+    });
+  });
+  pairs.sort((a, b) => b.rank - a.rank);
+  // A word stands on several axes: once it is matched on one of them, the others say nothing.
+  const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()];
+  const same: PolePair[] = [];
+  const contrary: PolePair[] = [];
+  for (const pair of pairs) {
+    if (takenBefore.has(pair.before.first) || takenAfter.has(pair.after.first)) continue;
+    takenBefore.add(pair.before.first);
+    takenAfter.add(pair.after.first);
+    (pair.isSame ? same : contrary).push(pair);
+  }
+  return {
+    same,
+    contrary,
+    lonelyBefore: own.filter((pole) => !takenBefore.has(pole.first)),
+    lonelyAfter: others.filter((pole) => !takenAfter.has(pole.first)),
+  };
+}

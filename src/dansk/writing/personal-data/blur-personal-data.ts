@@ -1,0 +1,126 @@
+/** Takes personal data out of a text before it is sent, and puts it back into what comes of it. */
+import { markerOf, markerWords } from "./markers.da.ts";
+import type { PersonalDataKind, PersonalDatum } from "./personal-datum.ts";
+
+/** One marker and what it stands for. */
+export interface BlurredPlace {
+  readonly marker: string;
+  readonly kind: PersonalDataKind;
+  readonly number: number;
+  /** As it was written each time, in order: *12345678* and *12 34 56 78* are the same number. */
+  readonly written: readonly string[];
+}
+
+export interface BlurredText {
+  readonly text: string;
+  readonly places: readonly BlurredPlace[];
+}
+
+const kinds = Object.keys(markerWords) as PersonalDataKind[];
+
+/**
+ * A marker as a model may write it back: other brackets, more or fewer spaces, escaped for Markdown, inflected.
+ * Without brackets it is none: *adresse 1* may be the person's own words.
+ */
+const written = new RegExp(
+  `\\\\?[[({⟦]\\s{0,2}(?:${kinds.map((kind) => `(?<${kind}>${markerWords[kind]})`).join("|")})` +
+    "(?:\\s{0,2}|[ -]?nr\\.?\\s?)(?<number>\\d{1,6})(?:['’]?s)?\\s{0,2}\\\\?[\\])}⟧]",
+  "giu",
+);
+
+interface FoundMarker {
+  readonly kind: PersonalDataKind;
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* markersIn(text: string): Generator<FoundMarker> {
+  for (const match of text.matchAll(written)) {
+    const { groups = {} } = match;
+    const kind = kinds.find((name) => groups[name] !== undefined);
+    if (kind === undefined) continue;
+    yield { kind, number: Number(groups.number), start: match.index, end: match.index + match[0].length };
+  }
+}
+
+/** The same for two ways of writing one value. */
+function sameValue(kind: PersonalDataKind, text: string): string {
+  switch (kind) {
+    case "email":
+      return text.toLowerCase();
+    case "address":
+      return text.toLowerCase().replace(/[\s,]+/gu, " ");
+    case "phone":
+      return text.startsWith("+") || text.startsWith("00") || text.startsWith("(")
+        ? text.replace(/\D/gu, "").replace(/^(?:00)?45(?=\d{8}$)/u, "")
+        : text.replace(/\D/gu, "");
+    case "cpr":
+    case "card":
+      return text.replace(/\D/gu, "");
+  }
+}
+
+/**
+ * Puts a marker such as *[telefonnummer 1]* in place of each value; the same value has the same marker. Markers that
+ * the text has already keep their numbers to themselves, so that they are told from ours when it comes back.
+ * @param found - as `findPersonalData` gave it for this text
+ */
+export function blurPersonalData(text: string, found: readonly PersonalDatum[]): BlurredText {
+  const taken = new Set<string>();
+  for (const { kind, number } of markersIn(text)) taken.add(`${kind} ${number}`);
+  const next = new Map<PersonalDataKind, number>();
+  const places = new Map<string, { marker: string; kind: PersonalDataKind; number: number; written: string[] }>();
+  let blurred = "";
+  let at = 0;
+  for (const { kind, start, end } of found) {
+    const original = text.slice(start, end);
+    const key = `${kind} ${sameValue(kind, original)}`;
+    let place = places.get(key);
+    if (place === undefined) {
+      let number = (next.get(kind) ?? 0) + 1;
+      while (taken.has(`${kind} ${number}`)) number += 1;
+      next.set(kind, number);
+      place = { marker: markerOf(kind, number), kind, number, written: [] };
+      places.set(key, place);
+    }
+    place.written.push(original);
+    blurred += text.slice(at, start) + place.marker;
+    at = end;
+  }
+  return { text: blurred + text.slice(at), places: [...places.values()] };
+}
+
+/**
+ * Puts the values back wherever their markers stand, however they were written; markers that are none of ours stay.
+ * Where a marker stands as often as before, each value is written as it was there, else as it was the first time.
+ * `missing` are the markers that stand nowhere any more.
+ */
+export function restorePersonalData(
+  result: string,
+  places: readonly BlurredPlace[],
+): { readonly text: string; readonly missing: readonly string[] } {
+  const byKey = new Map(places.map((place) => [`${place.kind} ${place.number}`, place]));
+  const markers = [...markersIn(result)].filter(({ kind, number }) => byKey.has(`${kind} ${number}`));
+  const counts = new Map<string, number>();
+  for (const { kind, number } of markers) {
+    const key = `${kind} ${number}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const used = new Map<string, number>();
+  let text = "";
+  let at = 0;
+  for (const { kind, number, start, end } of markers) {
+    const key = `${kind} ${number}`;
+    const values = byKey.get(key)?.written ?? [];
+    const nth = used.get(key) ?? 0;
+    used.set(key, nth + 1);
+    const value = (counts.get(key) === values.length ? values[nth] : values[0]) ?? "";
+    // *[adresse 1s]* is the genitive, which a model may write inside the brackets.
+    const genitive = /\d(['’]?s)\s{0,2}\\?[\])}⟧]$/u.exec(result.slice(start, end))?.[1] ?? "";
+    text += result.slice(at, start) + value + genitive;
+    at = end;
+  }
+  const missing = places.filter(({ kind, number }) => !counts.has(`${kind} ${number}`)).map(({ marker }) => marker);
+  return { text: text + result.slice(at), missing };
+}

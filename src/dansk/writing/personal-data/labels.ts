@@ -1,0 +1,32 @@
+/** Reads the words right before a number: what they call it decides where its figures alone do not. */
+
+/** So far back a label is looked for, in UTF-16 units. */
+const reach = 40;
+
+const phoneLabel =
+  /(?:^|[^\p{L}])(?:tlf|tel|telefon(?:nummer|nr)?|telefonnummeret|mobil(?:nummer|nr|telefon)?|mobilnummeret|fastnet|fax|sms|ring|ringe|ringer|opkald|whatsapp|mobilepay)(?:\.|:)?(?:\s(?:nr|nummer)\.?)?(?:\s(?:til|på|er|til mig på|mig på|os på))?[\s:]*[([]?$/iu;
+
+const otherLabel =
+  /(?:^|[^\p{L}])(?:isbn(?:-1[03])?|issn|cvr|ean|gln|doi|iban|swift|reg|konto|ordre|ordren|faktura|sag|sagen|sags-?id|j|journal|vare|model|type|serie|løbe|p|se|id|pmid|kunde|medlems?|bilags?|billet|booking|licens|patent|artikel|rekvisition|reference|ref|pakke|varenr|art|stregkode|postnr|matrikel|besøg|dok|dokument|kl|klokken|side|s|kr|dkk|eur|usd)(?:-?(?:numrene|nummeret|nummer|numre|nr|no))?[.:#]*(?:\s?(?:nr|nummer|no)[.:]?)?(?:\s(?:er|var|på|lyder))?[\s:#=]*$/iu;
+
+const endsInNumber =
+  /(?:^|[^\p{L}])(\p{L}{2,24}?)-?(?:nummeret|nummer|numre|nr)[.:]?(?:\s(?:er|var|lyder))?[\s:#=]*$/iu;
+
+function before(text: string, at: number): string {
+  const from = Math.max(0, at - reach);
+  const line = Math.max(text.lastIndexOf("\n", at - 1), text.lastIndexOf("\r", at - 1));
+  return text.slice(Math.max(from, line + 1), at);
+}
+
+/** Whether the words before say that a telephone number follows. */
+export function saysPhone(text: string, at: number): boolean {
+  return phoneLabel.test(before(text, at));
+}
+
+/** Whether the words before say that some other number follows: *CVR-nr.*, *ISBN*, *ordrenummer*, *sagsnr.* */
+export function saysOtherNumber(text: string, at: number): boolean {
+  const words = before(text, at);
+  if (otherLabel.test(words)) return true;
+  const name = endsInNumber.exec(words)?.[1]?.toLowerCase();
+  return name !== undefined && !/^(?:tlf|telefon|mobil|cpr|person|mit|dit|hans|hendes)/u.test(name);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { reviewRewriting, reviewSummary } from "./review-rewriting.ts";
+
+const parts = { lexicon: testLexicon() };
+const review = (before: string, after: string, keep: readonly string[] = []) =>
+  reviewRewriting(before, after, keep, parts);
+
+describe("what is locked", () => {
+  it.each([
+    [
+      "a quotation",
+      "Læreren sagde: »Vi ses i morgen, børn.« Så gik hun hjem.",
+      "Læreren sagde: »Vi mødes i morgen, børn.« Derefter gik hun hjem.",
+      "»Vi ses i morgen, børn.«",
+      "Derefter",
+    ],
+    [
+      "a year",
+      "Krigen begyndte i 1864, og landet var ikke forberedt på den.",
+      "Krigen begyndte i 1846, og landet var ikke rustet til den.",
+      "1864",
+      "rustet",
+    ],
+    [
+      "a reference",
+      "Eleverne læser mindre end før (Hansen, 2021, s. 12), og det er et problem.",
+      "Eleverne læser mindre end tidligere (Hansen, 2021, s. 14), og det er et problem.",
+      "(Hansen, 2021, s. 12)",
+      "tidligere",
+    ],
+  ])("is put back, and the rest stays: %s", (_, before, after, locked, kept) => {
+    const { text, brokenLocks } = review(before, after);
+    expect(text).toContain(locked);
+    expect(text).toContain(kept);
+    expect(brokenLocks).toBe(0);
+  });
+
+  it("is also the words that the person keeps", () => {
+    const { text } = review(
+      "Den røde tråd er vigtig, og den løber gennem hele novellen.",
+      "Den røde snor er vigtig, og den går gennem hele novellen.",
+      ["tråd"],
+    );
+    expect(text).toContain("tråd");
+    expect(text).toContain("går");
+  });
+
+  it("is nothing that was only moved", () => {
+    const before = "I 1864 tabte Danmark krigen. Det glemte man ikke.";
+    const after = "Det glemte man ikke. I 1864 tabte Danmark krigen.";
+    expect(review(before, after)).toMatchObject({ text: after, brokenLocks: 0 });
+  });
+});
+
+describe("what may mean something else", () => {
+  it("is marked at its place in the reviewed text", () => {
+    const before = "Forsøget lykkedes ikke, selv om vi gentog det.";
+    const { text, findings } = review(before, "Forsøget lykkedes, selv om vi gentog det.");
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings[0]?.kind).toBe("negation");
+    for (const { before: was, after: is } of findings) {
+      if (was !== null) expect(was[1]).toBeLessThanOrEqual(before.length);
+      if (is !== null) expect(is[1]).toBeLessThanOrEqual(text.length);
+    }
+  });
+
+  it("is nothing where nothing was changed", () => {
+    const text = "Vi talte eleverne. De havde læst novellen »Haabet« fra 1887.";
+    expect(review(text, text)).toEqual({ text, findings: [], brokenLocks: 0, addsSource: false });
+  });
+});
+
+it("a source that was made up is seen", () => {
+  const before = "Eleverne læser mindre end før, og det er et problem.";
+  expect(review(before, "Eleverne læser mindre end før (Jensen, 2019), og det er et problem.").addsSource).toBe(true);
+  expect(review(before, "Eleverne læser mindre end tidligere, og det er problematisk.").addsSource).toBe(false);
+});
+
+describe("a summary", () => {
+  const source =
+    "Undersøgelsen fra 2021 viser, at 34 procent af eleverne i Aarhus læser hver dag. Lærerne mener, at det er for få.";
+
+  it("may leave out what it likes", () => {
+    expect(reviewSummary(source, "34 procent af eleverne læser hver dag.", parts)).toEqual({
+      findings: [],
+      addsSource: false,
+    });
+  });
+
+  it("may not say what the source does not", () => {
+    const { findings } = reviewSummary(source, "43 procent af eleverne læser hver dag.", parts);
+    expect(findings.map(({ kind }) => kind)).toContain("number");
+    expect(reviewSummary(source, "34 procent af eleverne læser hver dag (Olsen, 2020).", parts).addsSource).toBe(true);
+  });
+});

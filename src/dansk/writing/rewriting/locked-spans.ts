@@ -1,0 +1,194 @@
+/** Finds what no rewriting may change, whoever makes it, and what of it a rewriting lacks. */
+import type { Lexicon } from "../../lexicon/lexicon.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { type Sentence, type Token, Trait } from "../../text/token.ts";
+import { readDates } from "../guard/facts/dates.ts";
+import type { Page } from "../guard/facts/page.ts";
+import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
+import { readText } from "../guard/read/reading.ts";
+import { findNames, nameKey } from "./locks/find-names.ts";
+import type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
+
+export type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
+
+/** What finding locks needs besides the text. */
+export interface LockParts {
+  readonly lexicon: Lexicon;
+}
+
+/** Every pattern reads a bounded stretch from each place, so that time is linear in the text. */
+const patterns: readonly (readonly [LockKind, RegExp])[] = [
+  ["code", /```[^`]{0,4000}```|`[^`\n]{1,300}`/gu],
+  ["formula", /\$\$[^$]{1,2000}\$\$|\$(?! )[^$\n]{1,300}(?<! )\$(?!\d)|\\\([^\n]{1,300}?\\\)|\\\[[^\]]{1,2000}\\\]/gu],
+  ["citation", /\[\^?[\p{L}\d]{1,12}(?:\s?[,;–-]\s?\d{1,4}){0,8}\]/gu],
+  [
+    "citation",
+    /(?<![\p{L}\d])(?:s\.|side|sider|pp?\.|§{1,2}|stk\.|nr\.|kap\.|kapitel|afsnit|bilag|linje)\s{0,2}\d{1,5}[a-z]?(?:\s?[-–]\s?\d{1,5})?(?!\d)/giu,
+  ],
+];
+/** A bracket with a year in it: *(Hansen, 2021)*, *(2021: 12)*, *(jf. Holm & Bak 1998)*. */
+const bracketed = /\([^()\n]{2,160}\)/gu;
+const year = /(?<![\d–-])(?:1[5-9]|20)\d\d[a-z]?(?!\d)/u;
+
+const tokenKinds: readonly (readonly [number, LockKind])[] = [
+  [Trait.Url, "url"],
+  [Trait.Mail, "email"],
+  [Trait.Code | Trait.Handle, "code"],
+  [Trait.Number, "number"],
+];
+
+function tokenKind(token: Token): LockKind | undefined {
+  for (const [traits, kind] of tokenKinds) if ((token.traits & traits) !== 0) return kind;
+  return (token.traits & Trait.Digit) !== 0 ? "number" : undefined;
+}
+
+function tokenLocks(sentences: readonly Sentence[], spans: LockedSpan[]): void {
+  let offset = 0;
+  for (const { tokens, text } of sentences) {
+    for (const token of tokens) {
+      const kind = tokenKind(token);
+      if (kind !== undefined) spans.push({ start: offset + token.start, end: offset + token.end, kind });
+    }
+    offset += text.length;
+  }
+}
+
+/** Names that stand beside each other are one: *Mette Holm*. */
+function nameLocks(text: string, sentences: readonly Sentence[], lexicon: Lexicon, spans: LockedSpan[]): void {
+  let open: { start: number; end: number } | undefined;
+  const close = (): void => {
+    if (open !== undefined) spans.push({ ...open, kind: "name" });
+    open = undefined;
+  };
+  findNames(sentences, lexicon, (token, offset) => {
+    const start = offset + token.start;
+    const end = offset + token.end;
+    if (open !== undefined && start === open.end + 1 && text.charAt(open.end) === " ") open.end = end;
+    else {
+      close();
+      open = { start, end };
+    }
+  });
+  close();
+}
+
+function dateLocks(text: string, lexicon: Lexicon, spans: LockedSpan[]): void {
+  const reading = readText(text, lexicon);
+  const page: Page = { reading, taken: new Uint8Array(reading.words.length), facts: [] };
+  readDates(page);
+  for (const fact of page.facts) {
+    if (fact.weak !== true) spans.push({ start: fact.start, end: fact.end, kind: "date" });
+  }
+}
+
+const letterOrDigit = /[\p{L}\d]/u;
+
+function standsAlone(text: string, start: number, end: number): boolean {
+  return !letterOrDigit.test(text.charAt(start - 1)) && !letterOrDigit.test(text.charAt(end));
+}
+
+/** More words than anybody keeps; it bounds the work. */
+const mostKept = 200;
+
+function keptLocks(text: string, keep: readonly string[], spans: LockedSpan[]): void {
+  const lower = text.toLowerCase();
+  // Some capitals have more units than their small letters: then only what is written alike is found.
+  const searched = lower.length === text.length ? lower : text;
+  for (const entry of keep.slice(0, mostKept)) {
+    const word = searched === lower ? entry.trim().toLowerCase() : entry.trim();
+    if (word === "") continue;
+    for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + word.length)) {
+      if (standsAlone(text, at, at + word.length)) spans.push({ start: at, end: at + word.length, kind: "keep" });
+    }
+  }
+}
+
+/** In order and apart; the longer of two that overlap takes in the other. */
+function settle(spans: readonly LockedSpan[]): LockedSpan[] {
+  const settled: LockedSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = settled.at(-1);
+    if (last === undefined || span.start >= last.end) settled.push(span);
+    else if (span.end > last.end) settled[settled.length - 1] = { ...last, end: span.end };
+  }
+  return settled;
+}
+
+/**
+ * The stretches of `text` that may never change: quotations, references, numbers, dates, names, formulas, addresses,
+ * code, and the words of `keep` (whole words, capitals disregarded). In text order, never overlapping; time is linear
+ * in the text.
+ */
+export function lockedSpans(text: string, keep: readonly string[], { lexicon }: LockParts): readonly LockedSpan[] {
+  const spans: LockedSpan[] = [];
+  for (const { start, end } of findQuotes(text)) spans.push({ start, end, kind: "quote" });
+  for (const [kind, pattern] of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      spans.push({ start: match.index, end: match.index + match[0].length, kind });
+    }
+  }
+  for (const match of text.matchAll(bracketed)) {
+    if (year.test(match[0])) spans.push({ start: match.index, end: match.index + match[0].length, kind: "citation" });
+  }
+  const sentences = splitSentences(text);
+  tokenLocks(sentences, spans);
+  nameLocks(text, sentences, lexicon, spans);
+  dateLocks(text, lexicon, spans);
+  keptLocks(text, keep, spans);
+  return settle(spans);
+}
+
+/** What must be the same of a lock wherever it stands: spacing, marks around a quotation and genitives are free. */
+function essence(kind: LockKind, text: string): string {
+  if (kind === "quote") return plainWords(text);
+  const plain = text.normalize("NFC").replace(/[\s\u00a0]+/gu, " ");
+  if (kind === "name") return plain.split(" ").map(nameKey).join(" ");
+  return kind === "keep" || kind === "date" ? plain.toLowerCase() : plain;
+}
+
+/** Of these one is enough: the second mention may have become *han* or have gone with a sentence that was joined. */
+const oneIsEnough: ReadonlySet<LockKind> = new Set(["name", "number", "date"]);
+
+/** What stands in a text, counted by essence. */
+function inventory(text: string, spans: readonly LockedSpan[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { kind, start, end } of spans) add(`${kind} ${essence(kind, text.slice(start, end))}`);
+  // A name that begins a sentence, and a number in a date or a reference, is there all the same.
+  for (const { tokens } of splitSentences(text)) {
+    for (const { word, traits } of tokens) {
+      if ((traits & Trait.Capital) !== 0) add(`name ${nameKey(word.normalize("NFC"))}`);
+      if ((traits & (Trait.Number | Trait.Digit)) !== 0) add(`number ${word}`);
+    }
+  }
+  return counts;
+}
+
+/**
+ * The locks of `before` that `after` lacks or has otherwise, in the order of `before`; their order in `after` is free.
+ * A name, number or date must be there once, everything else as often as before.
+ */
+export function brokenLocks(
+  before: string,
+  after: string,
+  keep: readonly string[],
+  parts: LockParts,
+): readonly BrokenLock[] {
+  if (before === after) return [];
+  const left = inventory(after, lockedSpans(after, keep, parts));
+  const broken: BrokenLock[] = [];
+  for (const { kind, start, end } of lockedSpans(before, keep, parts)) {
+    const text = before.slice(start, end);
+    const key = `${kind} ${essence(kind, text)}`;
+    const count = left.get(key) ?? 0;
+    if (count > 0) {
+      if (!oneIsEnough.has(kind)) left.set(key, count - 1);
+      continue;
+    }
+    // *Mette Holm* may have become the first word of a sentence, where each part is found alone.
+    const names = kind === "name" ? essence(kind, text).split(" ") : [];
+    if (names.length > 1 && names.every((name) => (left.get(`name ${name}`) ?? 0) > 0)) continue;
+    broken.push({ kind, text, before: [start, end] });
+  }
+  return broken;
+}

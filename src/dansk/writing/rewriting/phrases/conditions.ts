@@ -1,0 +1,225 @@
+/** The conditions that tables name: what must hold of the place for an expression to be changed there. */
+
+import { Finite } from "../../../clauses/clause.ts";
+import type { SentenceView } from "../../../engine/sentence-view.ts";
+import { Form } from "../../../lexicon/lexicon.ts";
+import { midAdverbs, wordSet } from "../../../rules/vocabulary.ts";
+import { Tag, tagSet } from "../../../tagger/tags.ts";
+import { monthKeys } from "../../../text/months.ts";
+import { Trait } from "../../../text/token.ts";
+import { isWordLike } from "../../../text/tokenize.ts";
+import { isActor, isEvent, isName, isTalk, nounOf, personPronouns } from "./nouns.ts";
+import type { Condition, Place } from "./place.ts";
+
+/** Begin something that is no noun phrase. */
+const noPhrase = wordSet(
+  "at om hvordan hvorvidt hvad hvem hvor hvorfor hvornår hvilken hvilket hvilke og eller men som der når hvis fordi da så " +
+    "ikke sig end for i på til med ved af fra samt",
+);
+
+/** Begin a phrase with an article or what stands for one. */
+const fixed = wordSet(
+  "en et den det de denne dette disse min mit mine din dit dine vores jeres alle flere hans hendes deres",
+);
+
+/** Say how something is, not what happens. */
+const states = wordSet("er har var havde kan kunne skal skulle vil må mangler findes");
+
+const opens = (view: SentenceView, index: number): boolean => /^[»„“"(]$/u.test(view.key(index));
+
+function isPhrase(view: SentenceView, index: number): boolean {
+  if (opens(view, index)) return true;
+  if ((view.traits(index) & Trait.Number) !== 0) return true;
+  return isWordLike(view.traits(index)) && !noPhrase.has(view.key(index));
+}
+
+function isPerson(view: SentenceView, from: number): boolean {
+  if (personPronouns.has(view.key(from)) || isName(view, from)) return true;
+  const noun = nounOf(view, from);
+  return noun >= 0 && isActor(view, noun);
+}
+
+const singular = tagSet(Tag.NounSingular, Tag.NounSingularDefinite);
+const plural = tagSet(Tag.NounPlural, Tag.NounPluralDefinite);
+
+function isNounTagged(view: SentenceView, from: number, tags: number): boolean {
+  const noun = nounOf(view, from);
+  return noun >= 0 && view.hasTags && view.tags.probability(noun, tags) >= 0.8;
+}
+
+const has = wordSet("har havde have haft");
+const passiveHelpers = wordSet("er var bliver blev blive blevet været være bliv");
+
+/** Not passive: as a finite verb, an infinitive or an order, or as a participle after *har*. */
+function isActive({ read: { view }, first, form }: Place): boolean {
+  if (form === "passive" || form === "pastPassive") return false;
+  if (form !== "participle") return true;
+  for (let i = first - 1; i >= 0 && i >= first - 5; i -= 1) {
+    if (has.has(view.key(i))) return true;
+    if (passiveHelpers.has(view.key(i)) || (view.traits(i) & Trait.Punctuation) !== 0) return false;
+  }
+  return false;
+}
+
+const adverb = tagSet(Tag.Adverb, Tag.AdverbT);
+const describing = tagSet(Tag.AdjectiveBase, Tag.AdjectiveNeuter, Tag.AdjectiveE, Tag.Adverb, Tag.AdverbT);
+const marker = tagSet(Tag.Infinitive);
+const noun = tagSet(Tag.NounSingular, Tag.NounPlural, Tag.NounSingularDefinite, Tag.NounPluralDefinite);
+
+function isTagged(view: SentenceView, index: number, tags: number, least = 0.7): boolean {
+  return view.hasTags && view.tags.probability(index, tags) >= least;
+}
+
+function isQuestion(view: SentenceView): boolean {
+  for (let i = view.size - 1; i >= 0 && i >= view.size - 3; i -= 1) if (view.key(i) === "?") return true;
+  return false;
+}
+
+/** Whether nothing but marks and numbers stands before the expression in its sentence. */
+function isFirst({ read: { view }, first }: Place): boolean {
+  for (let i = first - 1; i >= 0; i -= 1) {
+    if ((view.traits(i) & (Trait.Punctuation | Trait.Symbol | Trait.Number)) === 0 || first - i > 3) return false;
+  }
+  return true;
+}
+
+const isEnd = (view: SentenceView, index: number): boolean =>
+  index >= view.size || (view.traits(index) & Trait.Punctuation) !== 0;
+
+const plain: Readonly<Record<string, Condition>> = {
+  first: isFirst,
+  notfirst: (place) => !isFirst(place),
+  /** A word comes after it. */
+  word: ({ read: { view }, last }) => isWordLike(view.traits(last + 1)),
+  /** A word stands right before it. */
+  afterword: ({ read: { view }, first }) => (view.traits(first - 1) & Trait.Word) !== 0,
+  end: ({ read: { view }, last }) => isEnd(view, last + 1),
+  /** A noun phrase comes after it, and no pronoun where an adverb stands between. */
+  np: ({ read: { view }, last, gap }) =>
+    isPhrase(view, last + 1) && !(gap !== undefined && personPronouns.has(view.key(last + 1))),
+  /** A phrase that is known, *at*, or a comma and a clause come after it. */
+  definite: ({ read: { view }, last, gap }) => {
+    const next = view.key(last + 1);
+    if (next === "at" || (next === "," && isWordLike(view.traits(last + 2)))) return true;
+    const isBare = personPronouns.has(next) && gap !== undefined;
+    const known = Form.NounSingularDefinite | Form.NounPluralDefinite;
+    return !isBare && isPhrase(view, last + 1) && (fixed.has(next) || (view.forms(last + 1) & known) !== 0);
+  },
+  /** *at* comes after it, perhaps behind a comma. */
+  at: ({ read: { view }, last }) =>
+    view.key(last + 1) === "at" || (view.key(last + 1) === "," && view.key(last + 2) === "at"),
+  clause: ({ read: { view }, last }) =>
+    view.hasTags && !isTagged(view, last + 1, marker, 0.3) && view.clauses.nextVerb(last + 1) > last + 1,
+  /** Behind a word for something said or written. */
+  talk: ({ read: { view }, first }) => isTalk(view, first - 1),
+  /** A clause comes after it that says how things are: *idet hun er syg* gives a cause, *idet hun gik* a time. */
+  state: ({ read: { view }, last }) =>
+    view.hasTags && isSubject(view, last + 1) && states.has(view.key(view.clauses.nextVerb(last + 1))),
+  /** Its verb comes right after it. */
+  finite: ({ read: { view }, last }) => view.hasTags && view.clauses.finite(last + 1) >= Finite.Likely,
+  active: isActive,
+  person: ({ read: { view }, last }) => isPerson(view, last + 1),
+  noperson: ({ read: { view }, last }) => !isPerson(view, last + 1),
+  event: ({ read: { view }, last }) => {
+    const at = nounOf(view, last + 1);
+    return at >= 0 && isEvent(view, at);
+  },
+  plural: ({ read: { view }, last }) => isNounTagged(view, last + 1, plural),
+  singular: ({ read: { view }, last }) => isNounTagged(view, last + 1, singular),
+  common: ({ read: { view }, last }) => genderNext(view, last + 1) === Form.Common,
+  neuter: ({ read: { view }, last }) => genderNext(view, last + 1) === Form.Neuter,
+  number: ({ read: { view }, last }) => (view.traits(last + 1) & Trait.Number) !== 0,
+  month: ({ read: { view }, last }) => monthKeys.has(view.key(last + 1)),
+  name: ({ read: { view }, last }) => isName(view, last + 1),
+  adverb: ({ read: { view }, first }) => isTagged(view, first, adverb),
+  describes: ({ read: { view }, last }) => isTagged(view, last + 1, describing),
+  infinitive: ({ read: { view }, last }) => isTagged(view, last + 1, marker),
+  noun: ({ read: { view }, last }) => isTagged(view, last + 1, noun),
+  nonoun: ({ read: { view }, last }) => !isTagged(view, last + 1, noun, 0.2),
+  /** No comparison follows: *jo mere, jo bedre*. */
+  nocompared: ({ read: { view }, last }) => (view.forms(last + 1) & Form.Compared) === 0,
+  /** The subject of a clause comes after it. */
+  subject: ({ read: { view }, last }) => isSubject(view, last + 1),
+  /** What comes after it is a clause whose verb stands where a main clause has it. */
+  statement: ({ read: { view }, last }) => isStatement(view, last + 1),
+  /** The writer speaks: a comma comes after it, or a verb and *jeg*. */
+  jeg: ({ read: { view }, last }) => view.key(last + 1) === "," || view.key(last + 2) === "jeg",
+  noquestion: ({ read: { view } }) => !isQuestion(view),
+};
+
+const subjects = wordSet("jeg du han hun man vi det den de der alle mange nogle ingen begge");
+
+function isSubject(view: SentenceView, index: number): boolean {
+  if (subjects.has(view.key(index)) || view.word(index) === "I" || isName(view, index)) return true;
+  return nounOf(view, index) >= 0;
+}
+
+function isStatement(view: SentenceView, from: number): boolean {
+  if (!view.hasTags || !isSubject(view, from)) return false;
+  const verb = view.clauses.nextVerb(from);
+  if (verb <= from || view.clauses.finite(verb) !== Finite.Certain) return false;
+  for (let i = from; i < verb; i += 1) {
+    if (midAdverbs.has(view.key(i)) || (view.traits(i) & Trait.Punctuation) !== 0) return false;
+    if (noPhrase.has(view.key(i)) && i > from && !/^(?:i|på|til|med|af|fra|for|og|ved)$/u.test(view.key(i)))
+      return false;
+  }
+  return !midAdverbs.has(view.key(verb - 1));
+}
+
+/** The gender of the noun right after; 0 when it has none or both, or when it is no indefinite singular. */
+function genderNext(view: SentenceView, index: number): number {
+  const forms = view.forms(index);
+  if ((forms & Form.NounSingular) === 0 || !isTagged(view, index, singular, 0.8)) return 0;
+  const gender = forms & (Form.Common | Form.Neuter);
+  return gender === (Form.Common | Form.Neuter) ? 0 : gender;
+}
+
+function stands(view: SentenceView, words: ReadonlySet<string>): boolean {
+  for (let i = 0; i < view.size; i += 1) if (words.has(view.key(i))) return true;
+  return false;
+}
+
+/** With words of their own, `name:word/word`. */
+const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Condition>> = {
+  next:
+    (words) =>
+    ({ read: { view }, last }) =>
+      words.has(view.key(last + 1)),
+  notnext:
+    (words) =>
+    ({ read: { view }, last }) =>
+      !words.has(view.key(last + 1)),
+  prev:
+    (words) =>
+    ({ read: { view }, first }) =>
+      words.has(view.key(first - 1)),
+  notprev:
+    (words) =>
+    ({ read: { view }, first }) =>
+      !words.has(view.key(first - 1)),
+  /** None of the words stands in the sentence. */
+  without:
+    (words) =>
+    ({ read: { view } }) =>
+      !stands(view, words),
+  /** None of them stands in the three words before or the four after. */
+  notnear:
+    (words) =>
+    ({ read: { view }, first, last }) => {
+      for (let i = first - 3; i <= last + 4; i += 1) if (words.has(view.key(i))) return false;
+      return true;
+    },
+};
+
+const known = new Map<string, Condition>();
+
+/** The condition that a table names; one that nobody wrote is an error of the table. */
+export function conditionOf(name: string): Condition {
+  const found = known.get(name) ?? plain[name];
+  if (found !== undefined) return found;
+  const [kind = "", words = ""] = name.split(":");
+  const made = withWords[kind]?.(new Set(words.split("/")));
+  if (made === undefined || words === "") throw new Error(`No condition is called ${name}`);
+  known.set(name, made);
+  return made;
+}

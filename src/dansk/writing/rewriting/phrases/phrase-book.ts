@@ -1,0 +1,73 @@
+/** Which tables belong to which mode and strength. */
+import type { Lexicon } from "../../../lexicon/lexicon.ts";
+import type { BuiltInMode, ReasonKind, Strength } from "../rewriting.ts";
+import { indexOf, type Pattern, type PatternIndex, patternsOf } from "./pattern.ts";
+import { announcements, doublets, fillers, spokenFillers } from "./tables/clumsy.da.ts";
+import { contractions, formalWords, oaths } from "./tables/formal.da.ts";
+import { nominal } from "./tables/nominal.da.ts";
+import { everyday, officialese, wordy } from "./tables/officialese.da.ts";
+import { everydayNouns, foreignVerbs, heavyNouns, heavyVerbs } from "./tables/verbs.da.ts";
+
+interface Table {
+  readonly kind: ReasonKind;
+  readonly lines: string;
+  /** From which strength the table is used; not at all in modes that it doesn't name. */
+  readonly from: Readonly<Partial<Record<BuiltInMode, Strength>>>;
+}
+
+const every = { standard: "let", enkel: "let", formel: "let", forkort: "let" } as const;
+const plain = { standard: "middel", enkel: "middel", forkort: "middel" } as const;
+const plainer = { standard: "kraftig", enkel: "middel", forkort: "kraftig" } as const;
+
+const oathLines = oaths
+  .split(" ")
+  .map((oath) => `${oath} = `)
+  .join("\n");
+
+const tables: readonly Table[] = [
+  { kind: "filler", lines: doublets, from: every },
+  { kind: "filler", lines: fillers, from: every },
+  { kind: "filler", lines: spokenFillers, from: { formel: "let", forkort: "let" } },
+  { kind: "filler", lines: announcements, from: plain },
+  { kind: "contraction", lines: contractions, from: { formel: "let" } },
+  { kind: "contraction", lines: oathLines, from: { formel: "let" } },
+  { kind: "formal-word", lines: formalWords, from: { formel: "middel" } },
+  { kind: "nominal", lines: nominal, from: plain },
+  { kind: "plain-word", lines: officialese, from: plain },
+  { kind: "plain-word", lines: heavyVerbs, from: plain },
+  { kind: "plain-word", lines: heavyNouns, from: plain },
+  { kind: "plain-word", lines: everyday, from: { enkel: "middel" } },
+  { kind: "plain-word", lines: foreignVerbs, from: plainer },
+  { kind: "plain-word", lines: everydayNouns, from: plainer },
+  { kind: "plain-word", lines: wordy, from: { forkort: "middel" } },
+];
+
+const strengths: readonly Strength[] = ["let", "middel", "kraftig"];
+
+/** Gives the expressions to look for; each index is made once. */
+export type PhraseBook = (mode: BuiltInMode, strength: Strength) => PatternIndex;
+
+/** Every table with the patterns that it was read into: for those who hold the tables to their promises. */
+export function readTables(
+  lexicon: Lexicon,
+): readonly { readonly table: Table; readonly patterns: readonly Pattern[] }[] {
+  return tables.map((table) => ({ table, patterns: patternsOf(lexicon, table.kind, table.lines) }));
+}
+
+/** Reads all tables; some milliseconds. */
+export function openPhraseBook(lexicon: Lexicon): PhraseBook {
+  const read = readTables(lexicon);
+  const known = new Map<string, PatternIndex>();
+  return (mode, strength) => {
+    const name = `${mode} ${strength}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const isUsed = ({ from }: Table): boolean => {
+      const least = from[mode];
+      return least !== undefined && strengths.indexOf(least) <= strengths.indexOf(strength);
+    };
+    const index = indexOf(read.filter(({ table }) => isUsed(table)).flatMap(({ patterns }) => patterns));
+    known.set(name, index);
+    return index;
+  };
+}

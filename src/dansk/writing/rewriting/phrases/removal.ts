@@ -1,0 +1,61 @@
+/** Takes words out of a sentence so that what is left stands as it should: spaces, commas, capitals, word order. */
+import { Finite } from "../../../clauses/clause.ts";
+import { capitalise } from "../../../rules/replacement.ts";
+import { nominatives, wordSet } from "../../../rules/vocabulary.ts";
+import { Trait } from "../../../text/token.ts";
+import type { Change } from "../draft/draft.ts";
+import type { ReadSentence } from "../draft/reading.ts";
+
+/** Subjects of one word: the verb can change places with them and nothing else. */
+const shortSubjects = wordSet("det den de der");
+
+function isShortSubject({ view }: ReadSentence, index: number): boolean {
+  return nominatives.has(view.key(index)) || shortSubjects.has(view.key(index)) || view.word(index) === "I";
+}
+
+function isOpen({ view }: ReadSentence, index: number): boolean {
+  return index >= view.size || (view.traits(index) & Trait.Punctuation) !== 0;
+}
+
+/** The change that takes out the tokens `first` to `last`; undefined where the rest would not stand. */
+export function removalOf(
+  read: ReadSentence,
+  first: number,
+  last: number,
+): Pick<Change, "start" | "end" | "text"> | undefined {
+  const { view, offset } = read;
+  const start = offset + view.start(first);
+  const isFirst = first === 0 || (view.traits(first) & Trait.First) !== 0;
+  if (isFirst) {
+    const next = view.key(last + 1) === "," ? last + 2 : last + 1;
+    const word = view.word(next);
+    if ((view.traits(next) & Trait.Word) === 0) return undefined;
+    // What announces a clause leaves a main clause; a comma leaves one too.
+    if (view.key(last) === "at" || next === last + 2) {
+      return { start, end: offset + view.end(next), text: capitalise(word) };
+    }
+    // *Egentlig vil jeg* becomes *Jeg vil*: something must stand before the verb.
+    if (!view.hasTags || view.clauses.finite(next) < Finite.Certain || !isShortSubject(read, next + 1))
+      return undefined;
+    // *Egentlig vil det være …*: who the subject is shows only where nothing else can be.
+    if (
+      !nominatives.has(view.key(next + 1)) &&
+      view.word(next + 1) !== "I" &&
+      (view.traits(next + 2) & Trait.Word) === 0
+    )
+      return undefined;
+    const subject = capitalise(view.word(next + 1));
+    return { start, end: offset + view.end(next + 1), text: `${subject} ${word}` };
+  }
+  // Only behind a space: what hangs together with the word before is no word of its own.
+  if ((view.traits(first) & Trait.SpaceBefore) === 0) return undefined;
+  const before = view.key(first - 1);
+  if (before === ",") {
+    const left = offset + view.end(first - 2);
+    if (view.key(last + 1) === ",") return { start: left, end: offset + view.end(last + 1), text: "" };
+    if (isOpen(read, last + 1)) return { start: left, end: offset + view.end(last), text: "" };
+    return { start, end: offset + view.start(last + 1), text: "" };
+  }
+  if ((view.traits(first - 1) & Trait.Punctuation) !== 0) return undefined;
+  return { start: offset + view.end(first - 1), end: offset + view.end(last), text: "" };
+}

@@ -1,0 +1,111 @@
+/** Finds sentences that say what a term means: *X er en …*, *Ved X forstås …*, *… kaldes X*. */
+import type { Token } from "../../text/token.ts";
+import { isWordLike } from "../../text/tokenize.ts";
+
+/** How well a sentence defines, 0 to 1, and the tokens of the term, `last` inclusive. */
+export interface Definition {
+  readonly first: number;
+  readonly last: number;
+  readonly strength: number;
+}
+
+/** Tokens before the verb in which the term may lie, an apposition between left out. */
+const termReach = 6;
+const appositionReach = 10;
+
+const meaning = new Set("betyder betegner defineres definerer forstås omfatter betød betegnede udgør".split(" "));
+const naming = new Set("kaldes kaldtes kaldt hedder benævnes betegnes kalder".split(" "));
+const indefinite = new Set("en et".split(" "));
+const definite = new Set("den det de når at læren betegnelsen navnet evnen summen".split(" "));
+const opening = new Set(
+  "en et den det de begrebet ordet udtrykket betegnelsen termen fænomenet fagudtrykket".split(" "),
+);
+
+const keyAt = (tokens: readonly Token[], i: number): string => tokens[i]?.key ?? "";
+
+/** The end of a stretch between commas or brackets that begins at `i`; `i` where none does. */
+function afterAside(tokens: readonly Token[], i: number): number {
+  const mark = keyAt(tokens, i);
+  if (mark !== "," && mark !== "(" && mark !== "–") return i;
+  const end = mark === "(" ? ")" : mark;
+  for (let at = i + 1; at < tokens.length && at - i <= appositionReach; at += 1) {
+    if (keyAt(tokens, at) === end) return at + 1;
+  }
+  return i;
+}
+
+/** *X er en …*, *Begrebet »X« dækker over …*, *X, også kaldet Y, er den …* */
+function subjectDefinition(tokens: readonly Token[]): Definition | undefined {
+  let first = 0;
+  while (first < 3 && (opening.has(keyAt(tokens, first)) || /^["»“„'*]$/u.test(keyAt(tokens, first)))) first += 1;
+  for (let at = first + 1; at < tokens.length && at <= first + termReach; at += 1) {
+    const key = keyAt(tokens, at);
+    if (/^["«”“'*]$/u.test(key)) continue;
+    const verb = afterAside(tokens, at);
+    const strength = verbStrength(tokens, verb);
+    let last = at - 1;
+    while (last > first && !isWordLike(tokens[last]?.traits ?? 0)) last -= 1;
+    if (strength > 0) return { first, last, strength };
+    if (verb !== at || !isWordLike(tokens[at]?.traits ?? 0)) return undefined;
+  }
+  return undefined;
+}
+
+function verbStrength(tokens: readonly Token[], i: number): number {
+  const key = keyAt(tokens, i);
+  const next = keyAt(tokens, i + 1);
+  if (meaning.has(key)) return 0.95;
+  if (key === "dækker" && next === "over") return 0.95;
+  if (key === "kan" && /^(?:defineres|forstås|beskrives|betegnes|oversættes|forklares)$/u.test(next)) return 0.95;
+  if (key === "vil" && next === "sige") return 0.95;
+  if (key === "består" && next === "af") return 0.75;
+  if (key === "går" && next === "ud" && keyAt(tokens, i + 2) === "på") return 0.85;
+  if (key === "handler" && next === "om") return 0.6;
+  if (key !== "er" && key !== "var") return 0;
+  if (keyAt(tokens, i + 1) === "navnet" || keyAt(tokens, i + 1) === "betegnelsen") return 0.95;
+  const shift = /^(?:altså|oprindeligt|egentlig|således|oftest|typisk|i|ofte|kort|reelt)$/u.test(next) ? 1 : 0;
+  const article = keyAt(tokens, i + 1 + shift);
+  if (!indefinite.has(article) && !definite.has(article)) return 0;
+  // A relative clause within the next words tells what kind of thing it is.
+  const tells = tokens.slice(i + 2, i + 14).some(({ key: word }) => /^(?:der|som|hvor|hvori|når|at)$/u.test(word));
+  if (indefinite.has(article)) return tells ? 0.9 : 0.75;
+  return tells && definite.has(article) ? 0.8 : 0;
+}
+
+/** *Ved X forstås …*, *Med X menes …* */
+function openDefinition(tokens: readonly Token[]): Definition | undefined {
+  if (!/^(?:ved|med)$/u.test(keyAt(tokens, 0))) return undefined;
+  for (let at = 2; at < Math.min(tokens.length, 2 + termReach); at += 1) {
+    if (!/^(?:forstås|menes|forstår|mener|mente|forstod)$/u.test(keyAt(tokens, at))) continue;
+    let first = 1;
+    while (first < at - 1 && (opening.has(keyAt(tokens, first)) || !isWordLike(tokens[first]?.traits ?? 0))) first += 1;
+    let last = at - 1;
+    while (last > first && !isWordLike(tokens[last]?.traits ?? 0)) last -= 1;
+    return { first, last, strength: 1 };
+  }
+  return undefined;
+}
+
+/** *Det kaldes også fotosyntese*, *… kaldes X.* */
+function namingDefinition(tokens: readonly Token[]): Definition | undefined {
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    const key = keyAt(tokens, at);
+    if (!naming.has(key) || keyAt(tokens, at + 1) === "på") continue;
+    let first = at + 1;
+    while (
+      /^(?:også|ofte|for|man|normalt|som|en|et|den|det|på|dansk|tit|gerne)$/u.test(keyAt(tokens, first)) ||
+      /^["»“„']$/u.test(keyAt(tokens, first))
+    ) {
+      first += 1;
+    }
+    if (first >= tokens.length || !isWordLike(tokens[first]?.traits ?? 0)) return undefined;
+    return { first, last: first, strength: key === "betegnes" ? 0.6 : 0.7 };
+  }
+  return undefined;
+}
+
+/** The definition that a sentence gives, the strongest of its kinds; undefined for a sentence that gives none. */
+export function findDefinition(tokens: readonly Token[]): Definition | undefined {
+  const found = [openDefinition(tokens), subjectDefinition(tokens), namingDefinition(tokens)];
+  return found.find((definition) => definition !== undefined && definition.last - definition.first < 4);
+}

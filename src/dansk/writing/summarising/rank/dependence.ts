@@ -1,0 +1,133 @@
+/** Tells whether a sentence can be read alone: *Det betyder, at …* and *Derfor …* need the sentence before them. */
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { type Token, Trait } from "../../../text/token.ts";
+import { isWordLike } from "../../../text/tokenize.ts";
+import type { SourceSentence } from "../read/read-source.ts";
+import { connectivePhrases, connectives, impersonalVerbs, personalPronouns, selfReferences } from "../words.da.ts";
+
+/** A sentence is taken with at most so many before it. */
+const mostBefore = 2;
+
+const finite = Form.Present | Form.Past;
+const noun = Form.NounSingular | Form.NounPlural | Form.NounSingularDefinite | Form.NounPluralDefinite;
+const linking = new Set(
+  "er var bliver blev kan kunne skal skulle vil ville må måtte bør burde har havde virker synes lader".split(" "),
+);
+const phraseWords = connectivePhrases.map((phrase) => phrase.split(" "));
+
+const startsWith = (keys: readonly string[], phrase: readonly string[]): boolean =>
+  phrase.every((word, i) => keys[i] === word);
+
+/** *Det er vigtigt, at …*, *det er ofte svært at …*, *det er skolen, der …*: *det* stands for what follows. */
+function isFormal(keys: readonly string[], lexicon: Lexicon): boolean {
+  const verb = keys[1] ?? "";
+  if (impersonalVerbs.has(verb)) return true;
+  if ((verb === "viser" || verb === "viste") && keys[2] === "sig") return true;
+  if (!linking.has(verb)) return false;
+  const at = keys.findIndex((key, i) => i > 2 && (key === "at" || key === "hvorvidt" || key === "om"));
+  const early = keys.slice(2, at < 0 ? 8 : Math.min(at, 9));
+  if (early.some((key) => key === "derfor" || key === "sådan" || key === "således" || key === "også")) return false;
+  const says = Form.AdjectiveNeuter | Form.PastParticiple | Form.NounSingular;
+  if (at > 0 && at <= 9 && early.some((key) => (lexicon.forms(key) & says) !== 0)) return true;
+  const relative = keys.findIndex((key, i) => i > 2 && (key === "der" || key === "som"));
+  const article = keys[2] ?? "";
+  return relative > 0 && relative <= 7 && article !== "en" && article !== "et" && (verb === "er" || verb === "var");
+}
+
+/** *De danske skoler*, *den, der* and *det nye* name what they mean. */
+function isDeterminer(keys: readonly string[], lexicon: Lexicon): boolean {
+  const next = keys[1] ?? "";
+  if (next === "der" || next === "som" || next === "fleste" || next === "færreste") return true;
+  if (linking.has(next)) return false;
+  const forms = lexicon.forms(next);
+  if ((forms & (Form.AdjectiveE | Form.Compared)) !== 0 && (forms & finite) === 0) return true;
+  // *De unge mener*: an adjective that could be a verb too is none where a noun or a verb follows.
+  if ((forms & Form.AdjectiveE) !== 0 && (lexicon.forms(keys[2] ?? "") & (noun | finite)) !== 0) return true;
+  return forms === 0 && lexicon.accept(next).kind === "compound" && keys[0] === "de";
+}
+
+/** Whether the first words send the reader back to what was said before. */
+function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const keys: string[] = [];
+  for (const token of tokens) {
+    if (keys.length >= 14) break;
+    if (isWordLike(token.traits)) keys.push(token.key);
+  }
+  const first = keys[0] ?? "";
+  if (personalPronouns.has(first)) return true;
+  if (phraseWords.some((phrase) => startsWith(keys, phrase))) return true;
+  if (connectives.has(first))
+    return !((first === "samtidig" || first === "siden") && /^(?:med|\d+)$/u.test(keys[1] ?? ""));
+  if (first === "denne" || first === "dette" || first === "disse") return !selfReferences.has(keys[1] ?? "");
+  if (first === "sådanne" || first === "sådant" || first === "sådan") return true;
+  if (first === "det" && isFormal(keys, lexicon)) return false;
+  if (first === "den" || first === "det" || first === "de") return !isDeterminer(keys, lexicon);
+  return false;
+}
+
+/** Quotation marks and brackets that are opened and not closed, or closed and not opened. */
+function isTorn(text: string): boolean {
+  let round = 0;
+  let straight = 0;
+  let inward = 0;
+  let curly = 0;
+  for (const mark of text) {
+    if (mark === "(") round += 1;
+    else if (mark === ")") round -= 1;
+    else if (mark === '"') straight += 1;
+    else if (mark === "»") inward += 1;
+    else if (mark === "«") inward -= 1;
+    else if (mark === "“" || mark === "”" || mark === "„") curly += 1;
+    if (round < 0) return true;
+  }
+  return round !== 0 || straight % 2 !== 0 || inward !== 0 || curly % 2 !== 0;
+}
+
+/** What is known of a sentence's place in its context. */
+export interface Context {
+  /** The sentences that must stand with it, itself last; undefined where it can't be understood in any such company. */
+  readonly company: readonly number[] | undefined;
+  /** 0 to 1: a little less for sentences that lean on others by a word further in. */
+  readonly freedom: number;
+}
+
+const innerLeaning = /^(?:imidlertid|derimod|dog|således|derfor|også|desuden|dermed|altså|ligeledes|endvidere)$/u;
+const person = /^(?:han|hun|ham|hende|hans|hendes)$/u;
+
+function freedomOf(tokens: readonly Token[]): number {
+  let freedom = 1;
+  if (tokens.slice(1, 8).some(({ key }) => innerLeaning.test(key))) freedom *= 0.85;
+  const hasName = tokens.some(({ traits }, i) => i > 0 && (traits & Trait.Capital) !== 0);
+  if (!hasName && tokens.some(({ key }) => person.test(key))) freedom *= 0.75;
+  return freedom;
+}
+
+/**
+ * For each sentence, which sentences before it must be read with it. Those stand in the same paragraph, or at the end of
+ * the one before where no heading is between.
+ * @param opens - whether the paragraph of that number is the first under its heading
+ */
+export function readContexts(
+  sentences: readonly SourceSentence[],
+  opens: (paragraph: number) => boolean,
+  lexicon: Lexicon,
+): readonly Context[] {
+  const leaning = sentences.map(({ tokens }) => leansBack(tokens, lexicon));
+  const torn = sentences.map(({ text }) => isTorn(text));
+  return sentences.map((sentence, s) => {
+    const freedom = freedomOf(sentence.tokens);
+    if (torn[s] === true || sentence.isCut) return { company: undefined, freedom };
+    const company = [s];
+    let at = s;
+    while (leaning[at] === true) {
+      const own = sentences[at];
+      const isFirst = own?.place === 0;
+      if (at === 0 || (isFirst && opens(own.paragraph)) || company.length > mostBefore)
+        return { company: undefined, freedom };
+      at -= 1;
+      if (torn[at] === true) return { company: undefined, freedom };
+      company.unshift(at);
+    }
+    return { company, freedom };
+  });
+}

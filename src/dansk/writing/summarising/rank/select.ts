@@ -1,0 +1,127 @@
+/** Chooses sentences until the words are spent: the worthiest first, less so what has been said (MMR, Carbonell 1998). */
+import type { SourceSentence } from "../read/read-source.ts";
+import type { Context } from "./dependence.ts";
+
+/** No more sentences than this are weighed against each other. */
+const mostCandidates = 3000;
+/** How much of its worth a sentence loses that says the same as one that was chosen. */
+const repetitionCost = 0.85;
+/** When this much of the length is used, sentences worth less than this part of the first are left out. */
+const filled = 0.6;
+const leastOfFirst = 0.3;
+/** More alike than this, and it is the same sentence again. */
+const sameAt = 0.8;
+
+export interface Choice {
+  /** Rising. */
+  readonly chosen: readonly number[];
+  /** The words of the shortest sentence that can stand alone, with those it needs; undefined where there is none. */
+  readonly leastWords: number | undefined;
+}
+
+/** The likenesses of all candidates to what has been chosen, kept up with each choice by way of the terms they share. */
+class Echo {
+  readonly nearest: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #places: { readonly s: number; readonly weight: number }[][];
+
+  constructor(sentences: readonly SourceSentence[], candidates: readonly number[], termCount: number) {
+    this.nearest = new Float64Array(sentences.length);
+    this.#sums = new Float64Array(sentences.length);
+    this.#places = Array.from({ length: termCount }, () => []);
+    for (const s of candidates) {
+      sentences[s]?.terms.forEach((id, i) => {
+        this.#places[id]?.push({ s, weight: sentences[s]?.weights[i] ?? 0 });
+      });
+    }
+  }
+
+  add(sentence: SourceSentence): void {
+    const touched: number[] = [];
+    sentence.terms.forEach((id, i) => {
+      const own = sentence.weights[i] ?? 0;
+      for (const { s, weight } of this.#places[id] ?? []) {
+        if (this.#sums[s] === 0) touched.push(s);
+        this.#sums[s] = (this.#sums[s] ?? 0) + own * weight;
+      }
+    });
+    for (const s of touched) {
+      this.nearest[s] = Math.max(this.nearest[s] ?? 0, this.#sums[s] ?? 0);
+      this.#sums[s] = 0;
+    }
+  }
+}
+
+/**
+ * Chooses sentences of at most `mostWords` words together.
+ * @param scores - the worth of each sentence
+ * @param termCount - how many terms the source has
+ * @param isLoose - whether sentences worth little may be left out though there is room for them
+ */
+export function chooseSentences(
+  sentences: readonly SourceSentence[],
+  scores: Float64Array,
+  contexts: readonly Context[],
+  mostWords: number,
+  termCount: number,
+  isLoose: boolean,
+): Choice {
+  const ranked = sentences.flatMap((_, s) => (contexts[s]?.company === undefined ? [] : [s]));
+  ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const candidates = ranked.slice(0, mostCandidates);
+  const echo = new Echo(sentences, candidates, termCount);
+  const isChosen = new Uint8Array(sentences.length);
+  const wordsOf = (s: number): number => {
+    let words = 0;
+    for (const member of contexts[s]?.company ?? []) if (isChosen[member] !== 1) words += sentences[member]?.words ?? 0;
+    return words;
+  };
+  const leastWords = candidates.reduce<number | undefined>(
+    (least, s) => (least === undefined ? wordsOf(s) : Math.min(least, wordsOf(s))),
+    undefined,
+  );
+  const worthOf = (s: number): number => {
+    let sum = 0;
+    let fresh = 0;
+    for (const member of contexts[s]?.company ?? []) {
+      if (isChosen[member] === 1) continue;
+      const nearest = echo.nearest[member] ?? 0;
+      sum += (scores[member] ?? 0) * (contexts[member]?.freedom ?? 1) * (1 - repetitionCost * nearest);
+      fresh += 1;
+    }
+    return fresh === 0 ? -1 : sum / fresh;
+  };
+  let left = mostWords;
+  let firstValue = 0;
+  let open = candidates;
+  while (left > 0 && open.length > 0) {
+    let best = -1;
+    let bestValue = 0;
+    const still: number[] = [];
+    for (const s of open) {
+      if (isChosen[s] === 1 || wordsOf(s) > left) continue;
+      if ((echo.nearest[s] ?? 0) >= sameAt) continue;
+      still.push(s);
+      const value = worthOf(s);
+      if (value > bestValue) {
+        best = s;
+        bestValue = value;
+      }
+    }
+    open = still;
+    if (best < 0) break;
+    // What is next to nothing beside the first stays out.
+    if (isLoose && left < (1 - filled) * mostWords && bestValue < leastOfFirst * firstValue) break;
+    firstValue = Math.max(firstValue, bestValue);
+    left -= wordsOf(best);
+    for (const member of contexts[best]?.company ?? []) {
+      const sentence = sentences[member];
+      if (isChosen[member] === 1 || sentence === undefined) continue;
+      isChosen[member] = 1;
+      echo.add(sentence);
+    }
+  }
+  const chosen: number[] = [];
+  for (let s = 0; s < isChosen.length; s += 1) if (isChosen[s] === 1) chosen.push(s);
+  return { chosen, leastWords };
+}

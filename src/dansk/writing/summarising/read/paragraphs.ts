@@ -1,0 +1,62 @@
+/** The paragraphs of running text in a source, with the heading each stands under. */
+import { bulletLength, type Line, readLines } from "./lines.ts";
+
+/** Offsets count UTF-16 units of the source, white space at the ends left out. */
+export interface Paragraph {
+  readonly start: number;
+  readonly end: number;
+  /** The heading right above it or above its neighbours; empty where there is none. */
+  readonly heading: string;
+  /** The first paragraph under its heading, or of the text. */
+  readonly opens: boolean;
+}
+
+export interface Paragraphs {
+  readonly paragraphs: readonly Paragraph[];
+  readonly headings: readonly string[];
+  readonly tableRows: number;
+  readonly references: boolean;
+}
+
+/** So little of a text may be running text before its lists are read as such: a page of talking points is a text too. */
+const leastProse = 0.25;
+
+function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => boolean): Paragraph[] {
+  const found: Paragraph[] = [];
+  let heading = "";
+  let opens = true;
+  let isJoinable = false;
+  for (const line of lines) {
+    if (isTaken(line)) {
+      const skipped = line.kind === "list" ? bulletLength(text.slice(line.start, line.end)) : 0;
+      const last = found.at(-1);
+      if (line.continues && isJoinable && last !== undefined) {
+        found[found.length - 1] = { ...last, end: line.end };
+      } else {
+        found.push({ start: line.start + skipped, end: line.end, heading, opens });
+        opens = false;
+      }
+      isJoinable = true;
+      continue;
+    }
+    isJoinable = false;
+    if (line.kind !== "heading") continue;
+    heading = text.slice(line.start, line.end).replace(/^#{1,6}\s+/u, "");
+    opens = true;
+  }
+  return found;
+}
+
+/** Reads the paragraphs of a text: headings, lists, captions, tables and lists of works are left out. */
+export function readParagraphs(text: string): Paragraphs {
+  const { lines, tableRows, references } = readLines(text);
+  let paragraphs = collect(text, lines, ({ kind }) => kind === "prose");
+  const size = (list: readonly { readonly start: number; readonly end: number }[]): number =>
+    list.reduce((sum, { start, end }) => sum + end - start, 0);
+  const lists = lines.filter(({ kind }) => kind === "list");
+  if (size(paragraphs) < leastProse * (size(paragraphs) + size(lists))) {
+    paragraphs = collect(text, lines, ({ kind }) => kind === "prose" || kind === "list");
+  }
+  const headings = lines.filter(({ kind }) => kind === "heading").map(({ start, end }) => text.slice(start, end));
+  return { paragraphs, headings, tableRows, references };
+}

@@ -1,0 +1,36 @@
+/** A summary without a model as a text: prose, points, or terms with the sentences that explain them. */
+import type { Lexicon } from "../../lexicon/lexicon.ts";
+import { measure } from "../../measure/measure.ts";
+import { glossary } from "./glossary.ts";
+import { summariseText } from "./summarise-text.ts";
+
+/** What sentences of the text itself can be made into. */
+export type ExtractFormat = "resume" | "noeglepunkter" | "begreber";
+
+/** @returns the text; empty where no whole sentence fits in `maxWords` */
+export function summaryText(
+  text: string,
+  { format, focus, maxWords }: { readonly format: ExtractFormat; readonly focus: string; readonly maxWords: number },
+  parts: { readonly lexicon: Lexicon },
+): string {
+  if (format === "begreber") return termLines(text, maxWords, parts);
+  const { sentences } = summariseText(text, { length: { kind: "words", max: maxWords }, focus }, parts);
+  const lines = sentences.map((sentence) => inOneLine(sentence.text));
+  return format === "noeglepunkter" ? lines.map((line) => `- ${line}`).join("\n") : lines.join(" ");
+}
+
+function termLines(text: string, maxWords: number, parts: { readonly lexicon: Lexicon }): string {
+  const lines: string[] = [];
+  let words = 0;
+  for (const { term, sentence } of glossary(text, parts)) {
+    const line = `- ${term.slice(0, 1).toUpperCase()}${term.slice(1)}: ${inOneLine(sentence.text)}`;
+    words += measure(line).words;
+    if (words > maxWords) break;
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+function inOneLine(sentence: string): string {
+  return sentence.replaceAll(/\s+/g, " ").trim();
+}

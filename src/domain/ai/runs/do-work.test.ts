@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
+import { runErrorTexts } from "#contract/ai/messages.da.ts";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import {
+  call,
+  complete,
+  created,
+  delta,
+  endless,
+  eventsFrom,
+  eventsOf,
+  finished,
+  logLines,
+  ownerId,
+  part,
+  throwsReason,
+} from "../../../../tests/support/runs.ts";
+import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { ModelFault } from "../model.ts";
+import type { RunOutcome, RunWork } from "./runs.ts";
+
+describe("a run", () => {
+  it("is reserved before the work, settled after it, and ends with what is used", async () => {
+    const { runs, desk } = created();
+    const work: RunWork = async ({ emit }) => {
+      desk.steps.push("work");
+      emit(delta("Hej"));
+      return complete;
+    };
+    expect(await eventsFrom(runs, call(work))).toEqual([
+      delta("Hej"),
+      { type: "usage", usage: expect.objectContaining({ used: 1 }), isCharged: true },
+      { type: "done", reason: "complete", historyId: "h" },
+    ]);
+    expect(desk.steps).toEqual(["reserve", "work", "settle"]);
+  });
+
+  it("costs nothing and says nothing of usage when it is free", async () => {
+    const { runs, desk } = created();
+    expect(await eventsFrom(runs, call(finished, { isFree: true }))).toEqual([
+      { type: "done", reason: "complete", historyId: "h" },
+    ]);
+    expect(desk.steps).toEqual([]);
+  });
+
+  it.each<[name: string, work: RunWork, code: keyof typeof runErrorTexts, seconds: number | null]>([
+    [
+      "says that nothing came",
+      async () => ({ given: "nothing", code: "ai.empty", retryAfterMs: null }),
+      "ai.empty",
+      null,
+    ],
+    [
+      "throws a fault of the model",
+      async () => {
+        throw new ModelFault("ai.rate-limited", "429", 1_500);
+      },
+      "ai.rate-limited",
+      2,
+    ],
+    [
+      "breaks in the middle",
+      async ({ emit }) => {
+        emit(part("Noget"));
+        throw new TypeError("hemmelig tekst");
+      },
+      "run.failed",
+      null,
+    ],
+    [
+      "breaks before it is a promise",
+      () => {
+        throw new TypeError("hemmelig tekst");
+      },
+      "run.failed",
+      null,
+    ],
+  ])("gives the unit back when the work %s", async (_, work, code, retryAfterSeconds) => {
+    const { runs, desk } = created();
+    logLines.length = 0;
+    const events = await eventsFrom(runs, call(work));
+    expect(events.slice(-2)).toEqual([
+      { type: "usage", usage: expect.objectContaining({ used: 0 }), isCharged: false },
+      { type: "error", code, message: runErrorTexts[code], retryAfterSeconds },
+    ]);
+    expect(desk.steps).toEqual(["reserve", "release"]);
+    expect(logLines.join()).not.toContain("hemmelig");
+    expect(logLines.join().includes("TypeError")).toBe(code === "run.failed");
+  });
+
+  it("goes on when nobody reads, and takes nothing more when it is over", async () => {
+    const { runs } = created();
+    let late = () => {};
+    const { runId } = await runs.start(
+      call(async ({ emit }) => {
+        late = () => emit(delta("for sent"));
+        return complete;
+      }),
+    );
+    await eventsOf(runs, runId);
+    late();
+    expect((await eventsOf(runs, runId)).at(-1)).toMatchObject({ type: "done" });
+  });
+
+  it("stands when the count of the plans is out of reach at its end", async () => {
+    const desk = createTestDesk();
+    const settle = async () => Promise.reject(new Error("away"));
+    const { runs } = created({ usage: { ...desk, settle } });
+    expect(await eventsFrom(runs, call(finished))).toEqual([{ type: "done", reason: "complete", historyId: "h" }]);
+  });
+
+  it("fails as ours when its log is full", async () => {
+    const { runs, desk } = created({ runLog: createMemoryRuns({ maxEventsPerRun: 10 }) });
+    const chatty: RunWork = ({ emit }) => {
+      for (let index = 0; index < 20; index += 1) emit(delta("snak "));
+      return new Promise(() => {});
+    };
+    expect((await eventsFrom(runs, call(chatty))).at(-1)).toMatchObject({ type: "error", code: "run.failed" });
+    expect(desk.taken(ownerId)).toBe(0);
+  });
+});
+
+describe("stop", () => {
+  it("lets the work say what it came to, tells it apart from other ends, and may come twice", async () => {
+    const { runs, desk } = created();
+    const stopped: RunOutcome = { given: "stopped", historyId: "h", isCharged: true };
+    const work = endless([delta("Noget")], (context) => {
+      expect(context.stopped.aborted).toBe(true);
+      return stopped;
+    });
+    const { runId } = await runs.start(call(work));
+    await Promise.all([runs.stop(ownerId, runId), runs.stop(ownerId, runId)]);
+    expect((await eventsOf(runs, runId)).at(-1)).toEqual({ type: "done", reason: "stopped", historyId: "h" });
+    await runs.stop(ownerId, runId);
+    expect(desk.steps).toEqual(["reserve", "settle"]);
+  });
+
+  it.each<[said: string, events: RunEvent[], step: "settle" | "release"]>([
+    ["nothing", [], "release"],
+    ["blanks", [delta(" \n")], "release"],
+    ["words", [delta("Noget")], "settle"],
+  ])("charges what had come when the work only breaks off: %s", async (_, said, step) => {
+    const { runs, desk } = created();
+    const { runId } = await runs.start(call(endless(said, throwsReason)));
+    await runs.stop(ownerId, runId);
+    const events = await eventsOf(runs, runId);
+    expect(events.slice(-2)).toEqual([
+      { type: "usage", usage: expect.anything(), isCharged: step === "settle" },
+      { type: "done", reason: "stopped", historyId: null },
+    ]);
+    expect(desk.steps).toEqual(["reserve", step]);
+  });
+
+  it("ends a run whose work does not listen", async () => {
+    const { runs } = created({ graceMs: 20 });
+    const { runId } = await runs.start(call(() => new Promise(() => {})));
+    await runs.stop(ownerId, runId);
+    expect((await eventsOf(runs, runId)).at(-1)).toMatchObject({ type: "done", reason: "stopped" });
+  });
+});
+
+describe("the time limit", () => {
+  it("ends the work; unfinished words cost nothing", async () => {
+    const { runs, desk } = created({ maxRunMs: 30 });
+    const work = endless([delta("Noget")], (context) => {
+      expect(context.stopped.aborted).toBe(false);
+      return throwsReason(context);
+    });
+    expect((await eventsFrom(runs, call(work))).at(-1)).toMatchObject({ type: "error", code: "ai.time-limit" });
+    expect(desk.taken(ownerId)).toBe(0);
+  });
+
+  it("leaves the finished pieces, which count", async () => {
+    const { runs, desk } = created({ maxRunMs: 30 });
+    const events = await eventsFrom(runs, call(endless([part("Færdigt.")], throwsReason)));
+    expect(events.at(-1)).toEqual({ type: "done", reason: "partial", historyId: null });
+    expect(desk.taken(ownerId)).toBe(1);
+  });
+});
+
+describe("shutdown", () => {
+  it("ends every run with an event, lets readers go, and begins nothing more", async () => {
+    const { runs, desk } = created({ graceMs: 50 });
+    const works = [
+      endless([], throwsReason),
+      endless([part("Færdigt.")], throwsReason),
+      (() => new Promise(() => {})) satisfies RunWork,
+    ];
+    const started = await Promise.all(
+      works.map((work, index) => runs.start(call(work, { ownerId: `owner-${index}` }))),
+    );
+    const reading = started.map(({ runId }, index) => eventsOf(runs, runId, `owner-${index}`));
+    await runs.close();
+    const ends = (await Promise.all(reading)).map((events) => events.at(-1));
+    expect(ends).toMatchObject([
+      { type: "error", code: "run.interrupted" },
+      { type: "done", reason: "partial" },
+      { type: "error", code: "run.interrupted" },
+    ]);
+    expect(desk.steps.toSorted()).toEqual(["release", "release", "reserve", "reserve", "reserve", "settle"]);
+    await expect(runs.start(call(finished))).rejects.toMatchObject({ code: "server.unavailable" });
+  });
+});

@@ -1,0 +1,127 @@
+/** One run's work, from its first event to its last: whatever it does, the run ends in time and is paid for rightly. */
+import { runErrorTexts } from "#contract/ai/messages.da.ts";
+import type { RunEvent, UsageState } from "#contract/ai/run.schema.ts";
+import { describeFault } from "../../describe-fault.ts";
+import type { Log } from "../../ports.ts";
+import type { UsageDesk } from "../usage/usage.ts";
+import { type EndCause, type Given, noteGiven, outcomeOfEnd, outcomeOfThrown, RunEnd } from "./run-end.ts";
+import type { RunLog, RunRecord } from "./run-log.ts";
+import type { RunOutcome, RunWork } from "./runs.ts";
+
+export interface WorkDeps {
+  readonly log: Log;
+  readonly runLog: RunLog;
+  readonly usage: UsageDesk;
+  /** From the start to the order to end. */
+  readonly maxRunMs: number;
+  /** From that order until the run ends without the work. */
+  readonly graceMs: number;
+}
+
+export interface Working {
+  /** Ends the work; the first cause counts. */
+  end(cause: EndCause): void;
+  /** When the last event is written. Never rejects. */
+  readonly ended: Promise<void>;
+}
+
+/** @param reservationId null for what costs nothing */
+export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | null, work: RunWork): Working {
+  const { runLog, log } = deps;
+  const ending = new AbortController();
+  const stopping = new AbortController();
+  const given: Given = { hasPart: false, hasText: false };
+  let isOver = false;
+
+  function end(cause: EndCause): void {
+    if (ending.signal.aborted) return;
+    if (cause === "stopped") stopping.abort();
+    ending.abort(new RunEnd(cause));
+  }
+
+  let breakOff: (fault: unknown) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    breakOff = reject;
+  });
+  function emit(event: RunEvent): void {
+    if (isOver) return;
+    noteGiven(given, event);
+    runLog.append(run.id, [event]).catch(breakOff);
+  }
+
+  /** Settles what the work came to, also when it never says so. */
+  async function outcome(): Promise<RunOutcome> {
+    const { signal } = ending;
+    let graceTimer: ReturnType<typeof setTimeout> | undefined;
+    const overdue = new Promise<RunOutcome>((resolve) => {
+      const count = () => {
+        const { cause } = signal.reason as RunEnd;
+        graceTimer = setTimeout(() => resolve(outcomeOfEnd(cause, given)), deps.graceMs);
+      };
+      if (signal.aborted) count();
+      else signal.addEventListener("abort", count);
+    });
+    try {
+      return await Promise.race([work({ runId: run.id, emit, signal, stopped: stopping.signal }), overdue, broken]);
+    } catch (error) {
+      const foreseen = outcomeOfThrown(error, signal, given);
+      if (foreseen === null) log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "run failed");
+      return foreseen ?? { given: "nothing", code: "run.failed", retryAfterMs: null };
+    } finally {
+      clearTimeout(graceTimer);
+    }
+  }
+
+  async function live(): Promise<void> {
+    const startedAtMs = performance.now();
+    const timer = setTimeout(() => end("time-limit"), deps.maxRunMs);
+    const stopListening = runLog.onStop(run.id, () => end("stopped"));
+    const result = await outcome();
+    clearTimeout(timer);
+    stopListening();
+    isOver = true;
+    // What the work has begun and left behind must not go on unseen.
+    if (!ending.signal.aborted) ending.abort(new RunEnd("closing"));
+    const paid = await pay(deps, run, reservationId, result);
+    await runLog.append(run.id, [...paid, lastEvent(result)]).catch((error: unknown) => {
+      log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "the end of a run was not written");
+    });
+    log.info(
+      {
+        tool: run.tool,
+        userId: run.ownerId,
+        given: result.given,
+        ...(result.given === "nothing" && { code: result.code }),
+        ms: Math.round(performance.now() - startedAtMs),
+      },
+      "run",
+    );
+  }
+
+  return { end, ended: live() };
+}
+
+/** The `usage` event; none for what is free, and none when the count is out of reach: the run itself stands. */
+async function pay(
+  { usage, log }: WorkDeps,
+  run: RunRecord,
+  reservationId: string | null,
+  result: RunOutcome,
+): Promise<readonly RunEvent[]> {
+  if (reservationId === null) return [];
+  const isCharged = result.given !== "nothing" && result.isCharged;
+  try {
+    const state: UsageState = await (isCharged ? usage.settle(reservationId) : usage.release(reservationId));
+    return [{ type: "usage", usage: state, isCharged }];
+  } catch (error) {
+    log.error({ tool: run.tool, userId: run.ownerId, isCharged, ...describeFault(error) }, "usage was not counted");
+    return [];
+  }
+}
+
+function lastEvent(result: RunOutcome): RunEvent {
+  if (result.given !== "nothing") return { type: "done", reason: result.given, historyId: result.historyId };
+  const { code, retryAfterMs } = result;
+  const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+  return { type: "error", code, message: runErrorTexts[code], retryAfterSeconds };
+}

@@ -1,0 +1,65 @@
+/** Runs as the tools and the API see them: started once per idempotency key, followed by any reader, stopped by their owner. */
+import type { RunErrorCode, RunTool } from "#contract/ai/run.rules.ts";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import type { NumberedEvent, RunRecord } from "./run-log.ts";
+
+export type RunOutcome =
+  | {
+      readonly given: "complete" | "partial" | "stopped";
+      /** Where the history keeps it; null when it is not kept. */
+      readonly historyId: string | null;
+      /** False when Stop came before anything did. */
+      readonly isCharged: boolean;
+    }
+  | { readonly given: "nothing"; readonly code: RunErrorCode; readonly retryAfterMs: number | null };
+
+export interface RunContext {
+  readonly runId: string;
+  /** In order; never the last event, which follows from the outcome. */
+  emit(event: RunEvent): void;
+  /** Ends the work: Stop, the time limit or shutdown. */
+  readonly signal: AbortSignal;
+  /** The person pressed Stop: what has come is theirs. */
+  readonly stopped: AbortSignal;
+}
+
+export type RunWork = (context: RunContext) => Promise<RunOutcome>;
+
+export interface RunStart {
+  readonly ownerId: string;
+  readonly tool: RunTool;
+  /** Of the text. */
+  readonly words: number;
+  /** The same key within 24 hours is the same run. */
+  readonly idempotencyKey: string;
+  /** No model is called: nothing is reserved. */
+  readonly isFree: boolean;
+  readonly work: RunWork;
+}
+
+export interface Runs {
+  /**
+   * Reserves, opens the log and begins the work, which goes on whoever reads.
+   *
+   * @throws AppError `usage.limit-reached`, `validation.failed` (more words than the plan takes), `rate.limited` (too
+   *   many at once or in a minute), `resource.conflict` (the key's run is forgotten), `server.unavailable`
+   */
+  start(input: RunStart): Promise<{ readonly runId: string }>;
+  /** @throws AppError `resource.not-found` when there is none, or it is another's */
+  find(ownerId: string, runId: string): Promise<RunRecord>;
+  /**
+   * Its events after this number, then those that come, as `RunLog.read` gives them.
+   *
+   * @throws AppError `resource.not-found` when there is none, or it is another's
+   */
+  follow(
+    ownerId: string,
+    runId: string,
+    after: number,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<readonly NumberedEvent[]>>;
+  /** Stopping what is over does nothing. @throws AppError `resource.not-found` when there is none, or it is another's */
+  stop(ownerId: string, runId: string): Promise<void>;
+  /** Shutdown: ends the work that is going on, and its readers, within five seconds; the second call waits for the first. */
+  close(): Promise<void>;
+}

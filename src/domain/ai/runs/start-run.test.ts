@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  call,
+  complete,
+  created,
+  endless,
+  eventsFrom,
+  eventsOf,
+  finished,
+  ownerId,
+  throwsReason,
+} from "../../../../tests/support/runs.ts";
+import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+
+describe("one key", () => {
+  it("is one run and costs once, also for twenty at once and later", async () => {
+    const { runs, desk } = created();
+    let worked = 0;
+    const input = call(async () => {
+      worked += 1;
+      return complete;
+    });
+    const started = await Promise.all(Array.from({ length: 20 }, () => runs.start(input)));
+    const [first] = started;
+    await eventsOf(runs, first?.runId ?? "");
+    started.push(await runs.start(input));
+    expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
+    expect([worked, desk.steps]).toEqual([1, ["reserve", "settle"]]);
+  });
+
+  it("is another's own", async () => {
+    const { runs } = created();
+    const input = call(finished);
+    const [mine, theirs] = await Promise.all([runs.start(input), runs.start({ ...input, ownerId: "other" })]);
+    expect(mine.runId).not.toBe(theirs.runId);
+  });
+
+  it("is free again when the run was refused", async () => {
+    const { runs, desk } = created({ limit: 1 });
+    await eventsFrom(runs, call(finished));
+    const input = call(finished);
+    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => runs.start(input)));
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: "usage.limit-reached" } });
+    expect(await eventsFrom(runs, { ...input, isFree: true })).toHaveLength(1);
+    expect(desk.steps).toEqual(["reserve", "settle"]);
+  });
+
+  it("of a run that the log has forgotten is told as used, and starts nothing", async () => {
+    const desk = createTestDesk();
+    const input = call(finished);
+    await eventsFrom(created({ usage: desk }).runs, input);
+    const later = created({ usage: desk });
+    await expect(later.runs.start(input)).rejects.toMatchObject({ code: "resource.conflict" });
+    expect(desk.steps).toEqual(["reserve", "settle"]);
+  });
+});
+
+describe("limits of one person", () => {
+  it("two runs at once, whatever came of those before", async () => {
+    const { runs, desk } = created();
+    const slow = () => runs.start(call(endless([], throwsReason)));
+    const attempts = await Promise.allSettled(Array.from({ length: 6 }, slow));
+    const running = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value.runId] : []));
+    expect(running).toHaveLength(2);
+    for (const attempt of attempts.filter(({ status }) => status === "rejected")) {
+      expect(attempt).toMatchObject({
+        reason: {
+          code: "rate.limited",
+          options: {
+            retryAfterSeconds: 5,
+            statusMessage: "Du har allerede 2 i gang. Vent, til der er en færdig, eller stop en af dem.",
+          },
+        },
+      });
+    }
+    await runs.stop(ownerId, running[0] ?? "");
+    await eventsOf(runs, running[0] ?? "");
+    await slow();
+    await expect(slow()).rejects.toMatchObject({ code: "rate.limited" });
+    expect(desk.taken(ownerId)).toBe(2);
+    await runs.start(call(finished, { ownerId: "other" }));
+  });
+
+  it("twenty in a minute, of which refused ones cost nothing", async () => {
+    const { runs, desk } = created();
+    for (let index = 0; index < 20; index += 1) await eventsFrom(runs, call(finished));
+    await expect(runs.start(call(finished))).rejects.toMatchObject({
+      code: "rate.limited",
+      options: { statusMessage: expect.stringMatching(/^Du har prøvet for mange gange\. Prøv igen om \d+/) },
+    });
+    expect(desk.taken(ownerId)).toBe(20);
+    const { runId } = await runs.start(call(finished, { ownerId: "other" }));
+    expect(await eventsOf(runs, runId, "other")).toHaveLength(2);
+  });
+
+  it("are multiplied for load tests, which the quota is not", async () => {
+    const { runs } = created({ rateLimitFactor: 10, limit: 15 });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 21 }, () => runs.start(call(endless([], throwsReason)))),
+    );
+    const codes = attempts.flatMap((one) => (one.status === "rejected" ? [one.reason.code as string] : []));
+    expect(codes.filter((code) => code === "rate.limited")).toHaveLength(1);
+    expect(codes.filter((code) => code === "usage.limit-reached")).toHaveLength(5);
+  });
+});
+
+it("another's run does not exist", async () => {
+  const { runs } = created();
+  const { runId } = await runs.start(call(endless([], throwsReason)));
+  const signal = new AbortController().signal;
+  for (const other of [runs.find("other", runId), runs.stop("other", runId), runs.follow("other", runId, 0, signal)]) {
+    await expect(other).rejects.toMatchObject({ code: "resource.not-found" });
+  }
+  await expect(runs.find(ownerId, randomUUID())).rejects.toMatchObject({ code: "resource.not-found" });
+  expect(await runs.find(ownerId, runId)).toMatchObject({ id: runId, tool: "rewriting" });
+});

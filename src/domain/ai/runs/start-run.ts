@@ -1,0 +1,135 @@
+/** Starts runs, once for each key and within everybody's limits, and keeps them going when nobody reads. */
+import { runRefusals } from "#contract/ai/messages.da.ts";
+import { runLimits } from "#contract/ai/run.rules.ts";
+import { formatNumber } from "#contract/format.da.ts";
+import { AppError } from "../../app-error.ts";
+import { runsAtOnce } from "../../limits/rate-limits.ts";
+import { takeIdentifierSlot } from "../../limits/take-slot.ts";
+import type { Clock, Ids, Log, RateLimiter } from "../../ports.ts";
+import type { UsageDesk } from "../usage/usage.ts";
+import { doWork, type Working } from "./do-work.ts";
+import type { RunLog, RunRecord } from "./run-log.ts";
+import type { RunStart, Runs } from "./runs.ts";
+
+export interface RunsDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly runLog: RunLog;
+  readonly usage: UsageDesk;
+  readonly rateLimiter: RateLimiter;
+  /** `RATE_LIMIT_FACTOR`. */
+  readonly rateLimitFactor: number;
+  readonly maxRunMs?: number;
+  /** From the order to end until a run ends without its work. */
+  readonly graceMs?: number;
+}
+
+type Started = Promise<{ readonly runId: string }>;
+
+const graceMs = 2_000;
+/** Past the grace: what is left is the writing of the last events. */
+const closeMs = 4_500;
+/** Nobody knows when a run will be over: soon enough to try again. */
+const tooManyRetrySeconds = 5;
+
+/** The port's only maker; it owns the log and closes it. */
+export function createRuns(deps: RunsDeps): Runs {
+  const { runLog, usage, ids, clock } = deps;
+  const workDeps = { ...deps, maxRunMs: deps.maxRunMs ?? runLimits.maxRunMs, graceMs: deps.graceMs ?? graceMs };
+  const working = new Set<Working>();
+  /** Calls with the same key that come while the first is being let in get what it gets. */
+  const starting = new Map<string, Started>();
+  let closing: Promise<void> | undefined;
+
+  async function begin(input: RunStart): Started {
+    refuseWhileClosing();
+    const { ownerId, tool, idempotencyKey } = input;
+    const run: RunRecord = { id: ids.capability(), ownerId, tool, startedAtMs: clock.nowMs() };
+    const maxRunning = runsAtOnce(deps.rateLimitFactor);
+    const opening = await runLog.open(run, { idempotencyKey, maxRunning });
+    if (opening.kind === "repeat") return { runId: opening.runId };
+    if (opening.kind === "full") throw tooMany(maxRunning);
+    let reservationId: string | null = null;
+    try {
+      await takeIdentifierSlot(deps, "ai-run", ownerId);
+      if (!input.isFree) {
+        const { words } = input;
+        const reservation = await usage.reserve({ userId: ownerId, tool, words, idempotencyKey, runId: run.id });
+        if (reservation.kind === "repeat") return await repeated(run.id, reservation.runId);
+        reservationId = reservation.id;
+      }
+      refuseWhileClosing();
+    } catch (error) {
+      if (reservationId !== null) await usage.release(reservationId);
+      await runLog.discard(run.id);
+      throw error;
+    }
+    const one = doWork(workDeps, run, reservationId, input.work);
+    working.add(one);
+    void one.ended.then(() => working.delete(one));
+    return { runId: run.id };
+  }
+
+  /** The count of the plans outlives the log: it knows keys that the log has forgotten. */
+  async function repeated(openedId: string, runId: string): Started {
+    await runLog.discard(openedId);
+    if ((await runLog.find(runId)) !== null) return { runId };
+    throw new AppError("resource.conflict", "the run of this key is forgotten", {
+      statusMessage: runRefusals.alreadyDone,
+    });
+  }
+
+  function refuseWhileClosing(): void {
+    if (closing !== undefined)
+      throw new AppError("server.unavailable", "the server is closing", { retryAfterSeconds: 5 });
+  }
+
+  async function find(ownerId: string, runId: string): Promise<RunRecord> {
+    const run = await runLog.find(runId);
+    if (run === null || run.ownerId !== ownerId) throw new AppError("resource.not-found", "no such run of this person");
+    return run;
+  }
+
+  async function close(): Promise<void> {
+    for (const one of working) one.end("closing");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, closeMs);
+    });
+    await Promise.race([Promise.all([...working].map(({ ended }) => ended)), patience]);
+    clearTimeout(timer);
+    await runLog.close();
+  }
+
+  return {
+    start: (input) => {
+      const key = `${input.ownerId} ${input.idempotencyKey}`;
+      const known = starting.get(key);
+      if (known !== undefined) return known;
+      const started = begin(input).finally(() => starting.delete(key));
+      starting.set(key, started);
+      return started;
+    },
+    find,
+    follow: async (ownerId, runId, after, signal) => {
+      await find(ownerId, runId);
+      return runLog.read(runId, after, signal);
+    },
+    stop: async (ownerId, runId) => {
+      await find(ownerId, runId);
+      await runLog.requestStop(runId);
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function tooMany(maxRunning: number): AppError {
+  return new AppError("rate.limited", "too many runs of this person at once", {
+    statusMessage: runRefusals.tooManyAtOnce(formatNumber(maxRunning)),
+    retryAfterSeconds: tooManyRetrySeconds,
+  });
+}

@@ -1,0 +1,109 @@
+/** Takes out of an answer what the model says about it: preambles, farewells, labels and marks around the whole (SH-9). */
+import { type Fence, withoutFence } from "./fence.ts";
+
+/** »Selvfølgelig!«, before anything else. */
+const interjection = /^(?:ja|jo|ok|okay|selvfølgelig|naturligvis|klart|gerne|sure|certainly|of course)!+[ \t]*/i;
+/** What a first sentence begins with when it is about the answer and not part of it … */
+const preamble =
+  /^(?:(?:ja|jo|ok|okay|selvfølgelig|naturligvis|klart|gerne|sure|certainly|of course),? +)?(?:her (?:er|får du|kommer|følger)|herunder (?:er|følger|ser du)|nedenfor (?:er|følger|finder du)|jeg har|følgende er|here(?: is|'s| are)|below is|i(?:'ve| have))\b[^\n:.]{0,200}[:.]/i;
+/** … and one of these stands in it. */
+const aboutAnswer =
+  /(?:^|[^\p{L}])(?:tekst(?:en)?|version(?:en)?|omskriv\p{L}*|omskrevet|omskrevne|udgave(?:n)?|opsummer\p{L}*|resum[eé]\p{L}*|sammenfatning\p{L}*|forslag|rewrit\p{L}*|summary|text)(?!\p{L})/iu;
+/** A label alone on the first line. */
+const label =
+  /^(?:#{1,4} *)?\**(?:omskrevet(?: tekst| version)?|omskrivning|ny (?:tekst|version)|forbedret (?:tekst|version)|rettet (?:tekst|version)|resultat|opsummering|resumé|kort resumé|sammenfatning|rewritten(?: text)?|summary|output|svar)\**:?\**[ \t]*$/i;
+/** A last paragraph that is said to the person. */
+const farewell =
+  /^(?:\(?(?:lad mig (?:endelig )?vide|sig (?:endelig )?til|skriv (?:endelig )?(?:til mig|hvis)|håber,? (?:det|den)|jeg håber|vil du have(?:,| mig)|ønsker du|skal jeg (?:også|gøre|lave|skrive|ændre)|er der andet|let me know|i hope|feel free|would you like)(?!\p{L})|(?:\**)(?:bemærk|note|forklaring|kommentar(?:er)?|ændringer(?:ne)?|hvad jeg har ændret|changes)(?: \([^)\n]*\))?\**:)/iu;
+
+export interface CleanContext {
+  readonly fence: Fence;
+  /** The text that was worked on: what it has itself is left alone. */
+  readonly source: string;
+  /** Whether headings, lists and emphasis belong in the answer. */
+  readonly takesMarkdown: boolean;
+}
+
+/** The answer without what is around it; empty when nothing else came. */
+export function cleanOutput(answer: string, context: CleanContext): string {
+  const { source, fence } = context;
+  let text = withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\u0000", "")).trim();
+  text = withoutCodeFence(text, source);
+  text = withoutHead(text, source);
+  text = withoutFarewell(text, source);
+  text = withoutQuotes(text, source);
+  if (!context.takesMarkdown) text = withoutEmphasis(text, source);
+  return text.trim();
+}
+
+/** Takes preambles and labels off the beginning, as far as it has come: for text that is still arriving. */
+export function withoutHead(answer: string, source: string): string {
+  let text = answer.trimStart();
+  for (let round = 0; round < 3; round += 1) {
+    const line = firstLine(text);
+    if (line === "" || startsLike(source, line)) return text;
+    const length = headLength(line);
+    if (length === 0) return text;
+    // What follows on the line is the text itself, if anything does.
+    text = text.slice(length).trimStart();
+  }
+  return text;
+}
+
+function headLength(line: string): number {
+  if (label.test(line)) return line.length;
+  const shout = interjection.exec(line)?.[0];
+  if (shout !== undefined) return shout.length;
+  const said = preamble.exec(line)?.[0];
+  return said !== undefined && aboutAnswer.test(said) ? said.length : 0;
+}
+
+function firstLine(text: string): string {
+  const end = text.indexOf("\n");
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** The source says the same: then it is the text and not about it. */
+function startsLike(source: string, line: string): boolean {
+  const words = (one: string) => one.trim().toLowerCase().split(/\s+/).slice(0, 3).join(" ");
+  return words(source) === words(line) || source.toLowerCase().includes(line.trim().toLowerCase().slice(0, 80));
+}
+
+function withoutCodeFence(text: string, source: string): string {
+  if (source.includes("```")) return text;
+  const whole = /^```[^\n]*\n([\s\S]*?)\n?```$/.exec(text);
+  return whole?.[1] ?? text;
+}
+
+function withoutFarewell(text: string, source: string): string {
+  for (let left = text; ; ) {
+    const cut = left.lastIndexOf("\n");
+    if (cut < 0) return left;
+    const last = left.slice(cut + 1).trim();
+    if (last === "" || /^[-*_]{3,}$/.test(last)) {
+      left = left.slice(0, cut).trimEnd();
+      continue;
+    }
+    const block = left.lastIndexOf("\n\n");
+    const from = block < 0 ? cut : block;
+    const paragraph = left.slice(from).trim();
+    if (!farewell.test(paragraph) || source.includes(paragraph.slice(0, 40))) return left;
+    left = left.slice(0, from).trimEnd();
+  }
+}
+
+const quotePairs: Readonly<Record<string, string>> = { '"': '"', "»": "«", "“": "”", "”": "”", "„": "“" };
+
+function withoutQuotes(text: string, source: string): string {
+  const open = text[0] ?? "";
+  const close = quotePairs[open];
+  if (close === undefined || !text.endsWith(close) || text.length < 2) return text;
+  const inner = text.slice(1, -1);
+  // Two quotations, one at each end, are not one around the whole.
+  if (inner.includes(open) || inner.includes(close) || source.trim().startsWith(open)) return text;
+  return inner.trim();
+}
+
+function withoutEmphasis(text: string, source: string): string {
+  return source.includes("**") ? text : text.replaceAll(/\*\*([^*\n]+)\*\*/g, "$1");
+}

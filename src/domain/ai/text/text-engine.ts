@@ -1,0 +1,24 @@
+/** What the language engine does for the text tools, away from the event loop: one thread's work at a time, fairly by owner. */
+import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
+import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
+import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
+
+/** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
+export interface TextEngine {
+  /** Sentences of the text itself, as prose, points or terms with their explanations; no more than `maxWords`. */
+  summarise(
+    ownerId: string,
+    text: string,
+    options: { readonly format: ExtractFormat; readonly focus: string; readonly maxWords: number },
+  ): Promise<string>;
+  rewrite(ownerId: string, text: string, options: RewriteOptions): Promise<Rewritten>;
+  /** @param keep words that the person wants kept */
+  lockedTexts(ownerId: string, text: string, keep: readonly string[]): Promise<readonly string[]>;
+  reviewRewriting(ownerId: string, before: string, after: string, keep: readonly string[]): Promise<ReviewedRewriting>;
+  /** What a summary says that its source does not: numbers, dates, names, quotations, citations. */
+  reviewSummary(
+    ownerId: string,
+    source: string,
+    summary: string,
+  ): Promise<Pick<ReviewedRewriting, "findings" | "addsSource">>;
+}

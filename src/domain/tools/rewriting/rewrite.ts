@@ -1,0 +1,170 @@
+/** Omskrivning: a run that says a text in other words, by a model or, when none is connected, by the built-in engine. */
+import { builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
+import type { RewritingOptions, RewritingRequest } from "#contract/tools/rewriting.schema.ts";
+import { measure } from "#dansk/measure/measure.ts";
+import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
+import type { LanguageModel } from "../../ai/model.ts";
+import { cleanOutput } from "../../ai/text/clean-output.ts";
+import { fenceOf } from "../../ai/text/fence.ts";
+import { splitText, type TextPart } from "../../ai/text/split-text.ts";
+import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import {
+  type PartContext,
+  type PartResult,
+  type PartTask,
+  type Reviewed,
+  writePart,
+} from "../../ai/text/write-part.ts";
+import { writeParts } from "../../ai/text/write-parts.ts";
+import { AppError } from "../../app-error.ts";
+import { rewritingPrompt, rewritingTemperature } from "./prompt.ts";
+
+/** About 1,000 words: short enough to be done within a provider's patience, long enough for the thread of a text. */
+const maxPartChars = 6_000;
+/** Of what stands before a piece. */
+const contextChars = 400;
+/** Danish has about three characters to a token: a half more than needed, so that no answer is cut off. */
+const charsPerToken = 2;
+const spareTokens = 300;
+
+/**
+ * @returns the id of the run: a new one, or that of the same idempotency key
+ * @throws AppError `ai.no-model` when what is asked for needs a model and none is connected; what `Runs.start` throws
+ */
+export async function rewrite(
+  deps: TextRunDeps,
+  ownerId: string,
+  request: RewritingRequest,
+  idempotencyKey: string,
+): Promise<{ readonly runId: string }> {
+  const model = deps.models.for("rewriting");
+  const builtIn = builtInMode(request.options);
+  if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
+  const pieces = splitText(request.text, maxPartChars);
+  return startTextRun(deps, {
+    ownerId,
+    tool: "rewriting",
+    request,
+    idempotencyKey,
+    pieces,
+    model,
+    write: (context) =>
+      writeParts(
+        pieces,
+        model === null
+          ? (piece, index) => byEngine(deps, ownerId, request, builtIn ?? "standard", piece, index, context)
+          : (piece, index) => byModel(deps, model, ownerId, request, piece, index, context),
+        context,
+      ),
+  });
+}
+
+/** The engine corrects, simplifies and shortens; who speaks, for whom and how long it gets is beyond it: null. */
+function builtInMode({ mode, voice, level, lengthPercent, instruction }: RewritingOptions): BuiltInMode | null {
+  if (voice !== "uaendret" || level !== null || lengthPercent !== null || instruction !== "") return null;
+  return builtInRewritingModes.find((one: RewritingMode) => one === mode) ?? null;
+}
+
+type Piece = Parameters<Parameters<typeof writeParts>[1]>;
+type PieceResult = ReturnType<Parameters<typeof writeParts>[1]>;
+
+async function byEngine(
+  { textEngine }: TextRunDeps,
+  ownerId: string,
+  { text, options: { strength, keep } }: RewritingRequest,
+  mode: BuiltInMode,
+  { start, end }: Piece[0],
+  index: number,
+  { emit }: PartContext,
+): PieceResult {
+  const part = index + 1;
+  emit({ type: "progress", part, stage: "writing" });
+  const rewritten = await textEngine.rewrite(ownerId, text.slice(start, end), { mode, strength, keep });
+  emit({ type: "delta", part, text: rewritten.text });
+  const reasons = rewritten.reasons.map(({ before, text: now, why }) => ({
+    before: [before[0] + start, before[1] + start] as [number, number],
+    text: now,
+    why,
+  }));
+  return { ...whole(rewritten.text), reasons };
+}
+
+async function byModel(
+  deps: TextRunDeps,
+  model: LanguageModel,
+  ownerId: string,
+  { text, options }: RewritingRequest,
+  { start, end }: TextPart,
+  index: number,
+  context: PartContext,
+): Promise<PartResult> {
+  const piece = text.slice(start, end);
+  const source = piece.trim();
+  // Nothing to say in other words: a gap, or a table of numbers.
+  if (!/\p{L}/u.test(source)) return whole(piece);
+  const lead = piece.length - piece.trimStart().length;
+  const before = text.slice(Math.max(0, start - contextChars), start).trim();
+  const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);
+  const fence = fenceOf(deps.ids.capability());
+  const words = lengthGoal(source, options);
+  const task: PartTask = {
+    part: index + 1,
+    source,
+    request: (again) => ({
+      ...rewritingPrompt({ fence, source, before, options, locked, words, again }),
+      maxOutputTokens: Math.ceil((source.length * growth(options)) / charsPerToken) + spareTokens,
+      temperature: rewritingTemperature(options),
+      ownerId,
+    }),
+    clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: false }),
+    review: (after, isLast) => review(deps, ownerId, source, after, options, isLast),
+  };
+  const result = await writePart(model, task, context);
+  const shift = start + lead;
+  return {
+    ...result,
+    // The white space around a piece is the person's own.
+    text:
+      result.status === "complete"
+        ? `${piece.slice(0, lead)}${result.text}${piece.slice(lead + source.length)}`
+        : result.text,
+    findings: result.findings.map((finding) => ({
+      ...finding,
+      before: finding.before && [finding.before[0] + shift, finding.before[1] + shift],
+      after: finding.after && [finding.after[0] + lead, finding.after[1] + lead],
+    })),
+  };
+}
+
+/** The second answer is taken with its findings, but never with a source that was made up or a locked place that is gone. */
+async function review(
+  { textEngine }: TextRunDeps,
+  ownerId: string,
+  before: string,
+  after: string,
+  { keep }: RewritingOptions,
+  isLast: boolean,
+): Promise<Reviewed> {
+  const { text, findings, brokenLocks, addsSource } = await textEngine.reviewRewriting(ownerId, before, after, keep);
+  if (addsSource) return { text, findings, complaint: "ai.added-source" };
+  if (brokenLocks === 0) return { text, findings, complaint: null };
+  return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
+}
+
+function whole(text: string): PartResult {
+  return { text, status: "complete", code: null, findings: [], retryAfterMs: null, usage: [] };
+}
+
+function growth({ mode, lengthPercent }: RewritingOptions): number {
+  if (lengthPercent !== null && lengthPercent > 0) return 1.3 * (1 + lengthPercent / 100);
+  return mode === "uddyb" ? 2.6 : 1.3;
+}
+
+function lengthGoal(
+  source: string,
+  { lengthPercent }: RewritingOptions,
+): { readonly now: number; readonly goal: number } | null {
+  if (lengthPercent === null) return null;
+  const now = measure(source).words;
+  return { now, goal: Math.max(1, Math.round(now * (1 + lengthPercent / 100))) };
+}

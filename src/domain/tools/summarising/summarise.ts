@@ -1,0 +1,134 @@
+/** Opsummering: a run that says briefly what a text says, by a model or, when none is connected, in the text's own sentences. */
+import { builtInSummaryFormats, type SummaryFormat } from "#contract/tools/summarising.rules.ts";
+import type { SummarisingOptions, SummarisingRequest } from "#contract/tools/summarising.schema.ts";
+import { measure } from "#dansk/measure/measure.ts";
+import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
+import type { LanguageModel } from "../../ai/model.ts";
+import { cleanOutput } from "../../ai/text/clean-output.ts";
+import { fenceOf } from "../../ai/text/fence.ts";
+import { splitText, type TextPart } from "../../ai/text/split-text.ts";
+import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import { type PartContext, type PartResult, type Reviewed, writePart } from "../../ai/text/write-part.ts";
+import { writeParts } from "../../ai/text/write-parts.ts";
+import { AppError } from "../../app-error.ts";
+import { maxWordsOf, shareWords, withinWords } from "./length.ts";
+import { summarisingPrompt } from "./prompt.ts";
+
+/** About 3,500 words: a model reads more than it writes. */
+const maxPartChars = 20_000;
+/** A Danish word is about two tokens; half as many again, so that no answer is cut off. */
+const tokensPerWord = 3;
+const spareTokens = 300;
+/** So many more words than asked for are asked for once more; the rest is left out by sentences. */
+const patience = 1.25;
+
+/**
+ * @returns the id of the run: a new one, or that of the same idempotency key
+ * @throws AppError `ai.no-model` when what is asked for needs a model and none is connected; what `Runs.start` throws
+ */
+export async function summarise(
+  deps: TextRunDeps,
+  ownerId: string,
+  request: SummarisingRequest,
+  idempotencyKey: string,
+): Promise<{ readonly runId: string }> {
+  const { text, options } = request;
+  const model = deps.models.for("summarising");
+  const builtIn = builtInFormat(options);
+  if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
+  // Without a model the sentences are weighed against the whole text.
+  const pieces = model === null ? [{ start: 0, end: text.length }] : splitText(text, maxPartChars);
+  const maxWords = maxWordsOf(options.length, measure(text).words);
+  const budget = shareWords(pieces, maxWords);
+  return startTextRun(deps, {
+    ownerId,
+    tool: "summarising",
+    request,
+    idempotencyKey,
+    pieces,
+    model,
+    write: (context) =>
+      writeParts(
+        pieces,
+        model === null
+          ? () => byEngine(deps, ownerId, request, { format: builtIn ?? "resume", maxWords }, context)
+          : (piece, index) => byModel(deps, model, ownerId, request, { piece, index, budget }, context),
+        context,
+      ),
+  });
+}
+
+/** The engine gives the text's own sentences; it can't explain them to anybody: null. */
+function builtInFormat({ format, level }: SummarisingOptions): ExtractFormat | null {
+  if (level !== null) return null;
+  return builtInSummaryFormats.find((one: SummaryFormat) => one === format) ?? null;
+}
+
+async function byEngine(
+  { textEngine }: TextRunDeps,
+  ownerId: string,
+  { text, options }: SummarisingRequest,
+  { format, maxWords }: { readonly format: ExtractFormat; readonly maxWords: number },
+  { emit }: PartContext,
+): Promise<PartResult> {
+  emit({ type: "progress", part: 1, stage: "writing" });
+  const summary = await textEngine.summarise(ownerId, text, { format, focus: options.focus, maxWords });
+  emit({ type: "delta", part: 1, text: summary });
+  return whole(summary);
+}
+
+interface Place {
+  readonly piece: TextPart;
+  readonly index: number;
+  readonly budget: readonly number[];
+}
+
+async function byModel(
+  deps: TextRunDeps,
+  model: LanguageModel,
+  ownerId: string,
+  { text, options }: SummarisingRequest,
+  { piece: { start, end }, index, budget }: Place,
+  context: PartContext,
+): Promise<PartResult> {
+  const source = text.slice(start, end).trim();
+  if (!/\p{L}/u.test(source)) return whole("");
+  const maxWords = budget[index] ?? 1;
+  const fence = fenceOf(deps.ids.capability());
+  const part = index + 1;
+  return writePart(
+    model,
+    {
+      part,
+      source,
+      request: (again) => ({
+        ...summarisingPrompt({ fence, source, options, maxWords, part, parts: budget.length, again }),
+        maxOutputTokens: maxWords * tokensPerWord + spareTokens,
+        temperature: 0.2,
+        ownerId,
+      }),
+      clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: true }),
+      review: (summary, isLast) => review(deps, ownerId, source, summary, maxWords, isLast),
+    },
+    context,
+  );
+}
+
+async function review(
+  { textEngine }: TextRunDeps,
+  ownerId: string,
+  source: string,
+  summary: string,
+  maxWords: number,
+  isLast: boolean,
+): Promise<Reviewed> {
+  const isLong = measure(summary).words > maxWords * patience;
+  if (isLong && !isLast) return { text: summary, findings: [], complaint: "ai.too-long" };
+  const text = withinWords(summary, maxWords);
+  const { findings, addsSource } = await textEngine.reviewSummary(ownerId, source, text);
+  return { text, findings, complaint: addsSource ? "ai.added-source" : null };
+}
+
+function whole(text: string): PartResult {
+  return { text, status: "complete", code: null, findings: [], retryAfterMs: null, usage: [] };
+}

@@ -1,0 +1,140 @@
+/** The variables that connect language models: who answers, with what, where it runs and what it costs. */
+import { z } from "zod";
+import { isOwnHost, knownProvider } from "#adapters/ai/known-providers.ts";
+import { type AiProvider, type AiSettings, aiAdapters, type ModelPrice } from "#adapters/ai/settings.ts";
+import { type ModelPlace, runTools } from "#contract/ai/run.rules.ts";
+import { shortText, webAddress } from "./texts.ts";
+
+const adapter = z.enum(aiAdapters, { error: "skal være openai eller anthropic" });
+/** `device` is where a browser's own model would run: no address of ours leads there. */
+const declaredPlaces = ["server", "denmark", "eu", "outside-eu"] as const satisfies readonly ModelPlace[];
+const place = z.enum(declaredPlaces, { error: "skal være server, denmark, eu eller outside-eu" });
+/** A key goes with the address, and people's texts too. */
+const baseUrl = webAddress.refine(
+  (value) => {
+    const { protocol, hostname, username, password } = new URL(value);
+    return username === "" && password === "" && (protocol === "https:" || isOwnHost(hostname));
+  },
+  { error: "skal begynde med https://, når modellen ikke kører på jeres eget net, og må ikke indeholde en kode" },
+);
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, { error: `skal være et helt tal fra ${min} til ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `skal være et helt tal fra ${min} til ${max}` });
+
+/** In the order of `.env.example`. */
+export const aiVariables = {
+  AI_PROVIDER: adapter,
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: shortText,
+  AI_MODEL: shortText,
+  AI_MODEL_REWRITING: shortText,
+  AI_MODEL_SUMMARISING: shortText,
+  AI_PROVIDER_NAME: shortText,
+  AI_PLACE: place,
+  AI_FALLBACK_PROVIDER: adapter,
+  AI_FALLBACK_BASE_URL: baseUrl,
+  AI_FALLBACK_API_KEY: shortText,
+  AI_FALLBACK_MODEL: shortText,
+  AI_FALLBACK_PROVIDER_NAME: shortText,
+  AI_FALLBACK_PLACE: place,
+  AI_PRICES: z.string().transform((value, context) => {
+    const prices = readPrices(value);
+    if (prices !== null) return prices;
+    context.addIssue({ code: "custom", message: "skal være priser som: model=0.4/1.6, anden-model=3/15" });
+    return z.NEVER;
+  }),
+  AI_MAX_CONCURRENT: wholeNumber(1, 1000),
+  AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 300),
+} as const;
+
+type Values = { readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]> };
+type Prefix = "AI" | "AI_FALLBACK";
+
+const defaultMaxConcurrent = 16;
+const defaultFirstTokenSeconds = 30;
+
+/**
+ * @param faults gets one line for each variable that is missing or that nothing would use
+ * @returns null when no model is configured
+ */
+export function readAi(values: Values, faults: string[]): AiSettings | null {
+  const first = readProvider(values, "AI", faults);
+  const fallback = readProvider(values, "AI_FALLBACK", faults);
+  if (first === null) {
+    const dangling = Object.keys(aiVariables).filter((name) => values[name as keyof Values] !== undefined);
+    // Without a provider a model's name or a key does nothing: whoever set it believes otherwise.
+    if (values.AI_PROVIDER === undefined && dangling.length > 0 && !isRefused("AI_PROVIDER", faults)) {
+      faults.push(`AI_PROVIDER mangler. Uden den bruges ${dangling.join(", ")} ikke.`);
+    }
+    return null;
+  }
+  const toolModels = runTools.flatMap((tool) => {
+    const model = values[toolVariable(tool)];
+    return model === undefined ? [] : [[tool, model] as const];
+  });
+  return {
+    first,
+    fallback,
+    toolModels: Object.fromEntries(toolModels),
+    prices: values.AI_PRICES ?? {},
+    maxConcurrent: values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent,
+    firstTokenMs: (values.AI_FIRST_TOKEN_SECONDS ?? defaultFirstTokenSeconds) * 1000,
+  };
+}
+
+function toolVariable(tool: (typeof runTools)[number]) {
+  return `AI_MODEL_${tool.toUpperCase() as Uppercase<typeof tool>}` as const;
+}
+
+function readProvider(values: Values, prefix: Prefix, faults: string[]): AiProvider | null {
+  const chosen = values[`${prefix}_PROVIDER`];
+  const model = values[`${prefix}_MODEL`];
+  if (chosen === undefined) {
+    const dangling = (["BASE_URL", "API_KEY", "MODEL", "PROVIDER_NAME", "PLACE"] as const)
+      .map((rest) => `${prefix}_${rest}` as const)
+      .filter((name) => values[name] !== undefined);
+    // The first provider's are told together with everything else that hangs on it.
+    const isMissing = dangling.length > 0 && !isRefused(`${prefix}_PROVIDER`, faults);
+    if (prefix === "AI_FALLBACK" && values.AI_PROVIDER !== undefined && isMissing) {
+      faults.push(`${prefix}_PROVIDER mangler. Uden den bruges ${dangling.join(", ")} ikke.`);
+    }
+    return null;
+  }
+  if (model === undefined) {
+    faults.push(`${prefix}_MODEL mangler. Den skal være sat sammen med ${prefix}_PROVIDER.`);
+    return null;
+  }
+  const address = values[`${prefix}_BASE_URL`] ?? null;
+  const apiKey = values[`${prefix}_API_KEY`] ?? null;
+  const known = knownProvider(chosen, address);
+  if (apiKey === null && known.place !== "server" && !isRefused(`${prefix}_BASE_URL`, faults)) {
+    faults.push(`${prefix}_API_KEY mangler. Kun en model på jeres eget net kan undvære den.`);
+  }
+  return {
+    adapter: chosen,
+    baseUrl: address,
+    apiKey,
+    model,
+    name: values[`${prefix}_PROVIDER_NAME`] ?? known.name,
+    place: values[`${prefix}_PLACE`] ?? known.place,
+  };
+}
+
+/** A value that has been refused is told once, not as one that is missing too. */
+function isRefused(name: string, faults: readonly string[]): boolean {
+  return faults.some((fault) => fault.startsWith(`${name} `));
+}
+
+/** `model=input/output`, comma-separated, in US dollars for a million tokens; null when it is anything else. */
+function readPrices(value: string): Readonly<Record<string, ModelPrice>> | null {
+  const entries = value
+    .split(",")
+    .map((part) => /^\s*([^\s=,]+)\s*=\s*(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(part));
+  if (entries.some((entry) => entry === null)) return null;
+  return Object.fromEntries(
+    entries.map((entry) => [entry?.[1] ?? "", { inputUsd: Number(entry?.[2]), outputUsd: Number(entry?.[3]) }]),
+  );
+}

@@ -1,0 +1,278 @@
+/** What a person does with the changes of a result: goes through them, takes or leaves them, and takes that back. */
+import { createStore, type Store } from "../../shell/state/store.ts";
+import type { RunDeskView } from "../session/run-desk.ts";
+import type { TextWorker } from "../worker/text-worker.ts";
+import { firstParts, partsOfRun } from "./from-run.ts";
+import {
+  type ChangeKey,
+  changeKeys,
+  changeOf,
+  countChanges,
+  type Decision,
+  decide,
+  decidedText,
+  decisionOf,
+  keepTail,
+  type Result,
+  type ResultPart,
+  sameKey,
+  withPart,
+} from "./result.ts";
+import * as texts from "./texts.da.ts";
+
+/** A sentence of a part as it is shown. */
+export interface SentenceKey {
+  readonly part: number;
+  /** Place in the part's text after. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ChangesView {
+  readonly result: Result | null;
+  /** The change that is being looked at. */
+  readonly current: ChangeKey | null;
+  /** The sentence whose alternatives are asked for. */
+  readonly sentence: SentenceKey | null;
+  readonly canUndo: boolean;
+  /** What the live region says. */
+  readonly said: string;
+}
+
+export interface ChangesDeskSettings {
+  readonly worker: Pick<TextWorker, "ask">;
+  /** The words to keep that were chosen for a run. */
+  keepOf(options: unknown): readonly string[];
+}
+
+const nothing: ChangesView = { result: null, current: null, sentence: null, canUndo: false, said: "" };
+/** Steps that can be taken back. */
+const maxSteps = 200;
+
+export interface ChangesDesk {
+  readonly view: Store<ChangesView>;
+  /** The run has gone on. */
+  follow(run: RunDeskView): void;
+  /** A result that was kept; its changes are worked out anew. */
+  restore(result: Result | null): void;
+  choose(key: ChangeKey | null): void;
+  chooseSentence(sentence: SentenceKey | null): void;
+  /** To the next change (1) or the one before (-1), from the current one on, round the ends. */
+  step(by: 1 | -1): void;
+  /** To the next sentence or the one before. */
+  stepSentence(by: 1 | -1): void;
+  /** Decides the current change, or those of its sentence, and goes on to the next open one. */
+  decide(decision: Decision, scope?: "change" | "sentence"): void;
+  /** *Fortryd rettelse*: the current change is open again. */
+  reopen(): void;
+  decideAll(decision: Decision): void;
+  undo(): void;
+  /** Puts other words in the place of a sentence of the result; they are accepted, since they were chosen. */
+  replaceSentence(sentence: SentenceKey, text: string): Promise<void>;
+  /** The whole text as the person has written it from the result. */
+  edit(text: string): Promise<void>;
+  say(text: string): void;
+}
+
+export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): ChangesDesk {
+  const view = createStore<ChangesView>(nothing);
+  let steps: Result[] = [];
+  let followed: RunDeskView["of"] = null;
+  /** Raised when another result takes the place: answers about the one before are dropped. */
+  let generation = 0;
+
+  const tell = (fields: Partial<ChangesView>) => view.set({ ...view.get(), ...fields });
+
+  function say(said: string): void {
+    // The same sentence twice in a row is only read out when it is not quite the same.
+    tell({ said: said === view.get().said ? `${said}\u00a0` : said });
+  }
+
+  function fresh(result: Result | null): void {
+    generation += 1;
+    steps = [];
+    view.set({ ...nothing, result });
+  }
+
+  function change(next: Result): void {
+    const { result } = view.get();
+    if (result === null || next === result) return;
+    steps = [...steps.slice(1 - maxSteps), result];
+    tell({ result: next, canUndo: true });
+  }
+
+  /** Works out the changes of a part whose text is there. */
+  async function compare(part: ResultPart): Promise<ResultPart> {
+    const { result } = view.get();
+    const keep = keepOf(result?.options);
+    const { changes, sentences, findings } = await worker.ask("compare", {
+      before: part.before,
+      after: part.after,
+      keep,
+    });
+    // Without a dictionary here, what the server's guard has found is what there is.
+    return { ...part, changes, sentences, findings: findings ?? part.findings };
+  }
+
+  async function compareAndPut(index: number, part: ResultPart, finish: (done: ResultPart) => ResultPart) {
+    const mine = generation;
+    const done = finish(await compare(part));
+    const { result } = view.get();
+    if (mine !== generation || result === null || result.parts[index]?.after !== part.after) return;
+    tell({ result: withPart(result, index, done) });
+  }
+
+  function restore(result: Result | null): void {
+    fresh(result);
+    followed = null;
+    result?.parts.forEach((part, index) => {
+      if (part.stage === "over") void compareAndPut(index, part, (done) => done).catch(notCompared);
+    });
+  }
+
+  function notCompared(): void {
+    say(texts.notCompared);
+  }
+
+  /** The changes of the sentence that a change is in. */
+  function sentenceMates(result: Result, key: ChangeKey): readonly ChangeKey[] {
+    const sentenceId = changeOf(result, key)?.sentence.id;
+    return (result.parts[key.part]?.changes ?? [])
+      .filter((one) => one.sentence.id === sentenceId)
+      .map(({ id }) => ({ part: key.part, id }));
+  }
+
+  function nextOpen(result: Result, from: ChangeKey): ChangeKey | null {
+    const keys = changeKeys(result);
+    const at = keys.findIndex((key) => sameKey(key, from));
+    const round = [...keys.slice(at + 1), ...keys.slice(0, at)];
+    return round.find((key) => decisionOf(result, key) === undefined) ?? null;
+  }
+
+  return {
+    view,
+    say,
+    restore,
+    follow(run) {
+      if (run.of === null || run.run === null) {
+        if (run.phase === "starting" && run.of !== followed) {
+          followed = run.of;
+          fresh(null);
+        }
+        return;
+      }
+      const of = run.of;
+      if (followed !== of || view.get().result === null) {
+        followed = of;
+        fresh(firstParts(of, run.run));
+      }
+      const { result } = view.get();
+      if (result === null) return;
+      const parts = partsOfRun(of, run.run, result.parts);
+      if (parts.some((part, index) => part !== result.parts[index])) tell({ result: { ...result, parts } });
+      parts.forEach((part, index) => {
+        const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
+        if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);
+      });
+    },
+    choose: (current) => tell({ current, sentence: null }),
+    chooseSentence: (sentence) => tell({ sentence }),
+    step(by) {
+      const { result, current } = view.get();
+      const keys = result === null ? [] : changeKeys(result);
+      if (keys.length === 0) return;
+      const at = keys.findIndex((key) => sameKey(key, current));
+      const next = at < 0 ? (by === 1 ? 0 : keys.length - 1) : (at + by + keys.length) % keys.length;
+      tell({ current: keys[next] ?? null, sentence: null });
+    },
+    stepSentence(by) {
+      const { result, sentence } = view.get();
+      const all = (result?.parts ?? []).flatMap(({ sentences }, part) =>
+        sentences.map(([start, end]) => ({ part, start, end })),
+      );
+      if (all.length === 0) return;
+      const at = all.findIndex((one) => one.part === sentence?.part && one.start === sentence.start);
+      const next = at < 0 ? (by === 1 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
+      tell({ sentence: all[next] ?? null, current: null });
+    },
+    decide(decision, scope = "change") {
+      const { result, current } = view.get();
+      if (result === null || current === null) return;
+      const keys = scope === "change" ? [current] : sentenceMates(result, current);
+      const next = decide(result, keys, decision);
+      change(next);
+      const { open } = countChanges(next);
+      say(texts.decided[decision](keys.length, open));
+      tell({ current: nextOpen(next, current) ?? current });
+    },
+    reopen() {
+      const { result, current } = view.get();
+      if (result === null || current === null) return;
+      change(decide(result, [current], undefined));
+      say(texts.reopened);
+    },
+    decideAll(decision) {
+      const { result } = view.get();
+      if (result === null) return;
+      const keys = changeKeys(result);
+      change(decide(result, keys, decision));
+      say(texts.decidedAll[decision](keys.length));
+    },
+    undo() {
+      const before = steps.at(-1);
+      if (before === undefined) return;
+      steps = steps.slice(0, -1);
+      tell({ result: before, canUndo: steps.length > 0 });
+      say(texts.undone);
+    },
+    async replaceSentence({ part: index, start, end }, text) {
+      const part = view.get().result?.parts[index];
+      if (part === undefined) return;
+      const mine = generation;
+      const after = part.after.slice(0, start) + text + part.after.slice(end);
+      const done = await compare({ ...part, after, findings: null });
+      const { result } = view.get();
+      if (mine !== generation || result?.parts[index] !== part) return;
+      const decisions = new Map([...part.decisions].filter(([id]) => done.changes?.some((one) => one.id === id)));
+      for (const one of done.changes ?? []) {
+        if (one.after.start < start + text.length && start < Math.max(one.after.end, one.after.start + 1)) {
+          decisions.set(one.id, "accepted");
+        }
+      }
+      change(withPart(result, index, { ...done, decisions }));
+      tell({ sentence: { part: index, start, end: start + text.length } });
+      say(texts.sentenceReplaced);
+    },
+    async edit(text) {
+      const { result } = view.get();
+      if (result === null || text === decidedText(result)) return;
+      const mine = generation;
+      const reasons = result.parts.flatMap((part) =>
+        part.reasons.map((reason) => {
+          const [from, to] = reason.before;
+          return { ...reason, before: [from + part.start, to + part.start] as [number, number] };
+        }),
+      );
+      const whole: ResultPart = {
+        start: 0,
+        end: result.source.length,
+        before: result.source,
+        after: text,
+        stage: "over",
+        status: "complete",
+        code: null,
+        findings: null,
+        reasons,
+        changes: null,
+        sentences: [],
+        decisions: new Map(),
+      };
+      const done = await compare(whole);
+      if (mine !== generation || view.get().result !== result) return;
+      const decisions = new Map((done.changes ?? []).map(({ id }) => [id, "accepted"] as const));
+      change({ ...result, parts: [{ ...done, decisions }] });
+      tell({ current: null, sentence: null });
+      say(texts.edited);
+    },
+  };
+}

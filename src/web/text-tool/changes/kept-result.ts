@@ -1,0 +1,126 @@
+/** A result as it lies in the draft: read again after a reload, with what the person has decided. */
+import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
+import type { Decision, Result, ResultPart } from "./result.ts";
+
+interface KeptPart {
+  readonly start: number;
+  readonly end: number;
+  readonly after: string;
+  readonly status: ResultPart["status"];
+  readonly code: ResultPart["code"];
+  readonly findings: readonly RunFinding[];
+  readonly reasons: ResultPart["reasons"];
+  readonly decisions: readonly (readonly [string, Decision])[];
+}
+
+/** In the draft's own words. */
+export interface KeptResult {
+  /** Left out when the result is made of the draft's own text. */
+  readonly source?: string;
+  readonly model: ModelInfo;
+  readonly runId: string;
+  readonly options: unknown;
+  readonly parts: readonly KeptPart[];
+}
+
+/** Only what is over is kept: the rest is with the run. @param text the draft's text */
+export function packResult(result: Result | null, text: string): KeptResult | undefined {
+  if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
+  const { source, model, runId, options } = result;
+  return {
+    ...(source === text ? {} : { source }),
+    model,
+    runId,
+    options,
+    parts: result.parts.map(({ start, end, after, status, code, findings, reasons, decisions }) => {
+      return { start, end, after, status, code, findings: findings ?? [], reasons, decisions: [...decisions] };
+    }),
+  };
+}
+
+/** Reads a kept result for a draft's text; undefined when it is none, or none that fits together. */
+export function readKeptResult(value: unknown, text: string): KeptResult | undefined {
+  if (!isRecord(value) || !Array.isArray(value.parts) || !isModel(value.model)) return undefined;
+  const source = typeof value.source === "string" ? value.source : text;
+  let at = 0;
+  const parts: KeptPart[] = [];
+  for (const one of value.parts as unknown[]) {
+    const part = keptPart(one, at, source.length);
+    if (part === undefined) return undefined;
+    at = part.end;
+    parts.push(part);
+  }
+  const { model, options } = value;
+  const runId = typeof value.runId === "string" ? value.runId : "";
+  return { ...(source === text ? {} : { source }), model, runId, options, parts };
+}
+
+/** The result as it was; its changes are yet to be worked out. */
+export function unpackResult(kept: KeptResult, text: string): Result {
+  const source = kept.source ?? text;
+  return {
+    source,
+    model: kept.model,
+    runId: kept.runId,
+    options: kept.options,
+    parts: kept.parts.map(({ decisions, ...part }) => ({
+      ...part,
+      before: source.slice(part.start, part.end),
+      stage: "over",
+      changes: null,
+      sentences: [],
+      decisions: new Map(decisions),
+    })),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isModel(value: unknown): value is ModelInfo {
+  return (
+    isRecord(value) && [value.kind, value.provider, value.model, value.place].every((one) => typeof one === "string")
+  );
+}
+
+function keptPart(value: unknown, from: number, to: number): KeptPart | undefined {
+  if (!isRecord(value) || typeof value.after !== "string") return undefined;
+  const { start, end, after } = value;
+  if (!isOffset(start) || !isOffset(end) || start < from || end < start || end > to) return undefined;
+  return {
+    start,
+    end,
+    after,
+    status: value.status === "failed" || value.status === "stopped" ? value.status : "complete",
+    code: (typeof value.code === "string" ? value.code : null) as KeptPart["code"],
+    findings: list(value.findings).filter(isFinding),
+    reasons: list(value.reasons).filter(isReason),
+    decisions: list(value.decisions).filter(isDecision),
+  };
+}
+
+function isOffset(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isSpan(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every(isOffset);
+}
+
+function isFinding(value: unknown): value is RunFinding {
+  if (!isRecord(value) || typeof value.message !== "string" || typeof value.kind !== "string") return false;
+  return [value.before, value.after].every((span) => span === null || isSpan(span));
+}
+
+function isReason(value: unknown): value is ResultPart["reasons"][number] {
+  return isRecord(value) && isSpan(value.before) && typeof value.text === "string" && typeof value.why === "string";
+}
+
+function isDecision(value: unknown): value is readonly [string, Decision] {
+  return Array.isArray(value) && typeof value[0] === "string" && (value[1] === "accepted" || value[1] === "rejected");
+}

@@ -1,0 +1,46 @@
+/** What has become of the text in figures: how much of it is new, and how easy it is to read before and after. */
+import { useEffect, useState } from "react";
+import type { Measures } from "#dansk/measure/measure.ts";
+import { decidedText, type Result, standing } from "./result.ts";
+
+export interface ResultMeasures {
+  /** Of the words, 0 to 1, by what is decided. */
+  readonly share: number;
+  readonly before: Measures;
+  readonly after: Measures;
+}
+
+/** Figured out when the person rests: one doesn't wait for it. In milliseconds. */
+const pauseMs = 150;
+
+/** Undefined until they have been worked out, and where there is no result. */
+export function useResultMeasures(result: Result | null): ResultMeasures | undefined {
+  const [known, setKnown] = useState<{ readonly of: Result; readonly measures: ResultMeasures }>();
+  useEffect(() => {
+    if (result === null || result.parts.some(({ changes }) => changes === null)) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const [{ measure }, { shareChanged }] = await Promise.all([
+        import("#dansk/measure/measure.ts"),
+        import("#dansk/writing/diff/share-changed.ts"),
+      ]);
+      if (isOver) return;
+      const taken = result.parts.flatMap((part) => {
+        const stands = standing(part);
+        return (part.changes ?? []).filter(({ id }) => stands.has(id));
+      });
+      const { source } = result;
+      const measures = {
+        share: shareChanged(source, taken),
+        before: measure(source),
+        after: measure(decidedText(result)),
+      };
+      setKnown({ of: result, measures });
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [result]);
+  return result === null ? undefined : known?.measures;
+}

@@ -1,0 +1,155 @@
+/** A text and what has been made of it, part by part: the changes, what the person has said of them, and what stands. */
+import type { RunErrorCode } from "#contract/ai/run.rules.ts";
+import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
+import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
+import type { TextChange } from "#dansk/writing/diff/change.ts";
+import type { RunPart } from "../run/run-view.ts";
+
+export type Decision = "accepted" | "rejected";
+
+/** A stretch of the source and what stands in its place. */
+export interface ResultPart {
+  /** Place in the source, UTF-16, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** That stretch. */
+  readonly before: string;
+  /** With every change taken. While it is written: what has come, unchecked. */
+  readonly after: string;
+  readonly stage: RunPart["stage"];
+  readonly status: RunPart["status"];
+  readonly code: RunErrorCode | null;
+  /** Places belong to `before` and `after`. Null: could not be checked. */
+  readonly findings: readonly RunFinding[] | null;
+  /** Places belong to `before`. */
+  readonly reasons: RunPart["reasons"];
+  /** Null until it has been compared. */
+  readonly changes: readonly TextChange[] | null;
+  /** The sentences of `after`. */
+  readonly sentences: readonly (readonly [number, number])[];
+  /** By id of the change; a change that nothing is said of stands as the result has it. */
+  readonly decisions: ReadonlyMap<string, Decision>;
+}
+
+export interface Result {
+  readonly source: string;
+  readonly parts: readonly ResultPart[];
+  readonly model: ModelInfo;
+  /** The run that it came from; empty when it was made on the device. */
+  readonly runId: string;
+  /** What was chosen; the tool's own. */
+  readonly options: unknown;
+}
+
+/** A change with the part that it is in. */
+export interface ChangeKey {
+  readonly part: number;
+  readonly id: string;
+}
+
+export function sameKey(a: ChangeKey | null, b: ChangeKey | null): boolean {
+  return a?.part === b?.part && a?.id === b?.id;
+}
+
+/** Every change in the order of the text. */
+export function changeKeys(result: Result): readonly ChangeKey[] {
+  return result.parts.flatMap(({ changes }, part) => (changes ?? []).map(({ id }) => ({ part, id })));
+}
+
+export function changeOf(result: Result, { part, id }: ChangeKey): TextChange | undefined {
+  return result.parts[part]?.changes?.find((change) => change.id === id);
+}
+
+export function decisionOf(result: Result, { part, id }: ChangeKey): Decision | undefined {
+  return result.parts[part]?.decisions.get(id);
+}
+
+export interface ChangeCounts {
+  readonly all: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly open: number;
+}
+
+export function countChanges(result: Result): ChangeCounts {
+  let [all, accepted, rejected] = [0, 0, 0];
+  for (const { changes, decisions } of result.parts) {
+    for (const { id } of changes ?? []) {
+      all += 1;
+      const decision = decisions.get(id);
+      if (decision === "accepted") accepted += 1;
+      else if (decision === "rejected") rejected += 1;
+    }
+  }
+  return { all, accepted, rejected, open: all - accepted - rejected };
+}
+
+/** The changes of a part that stand: what is open follows the result, what is rejected goes back. */
+export function standing({ changes, decisions }: ResultPart): ReadonlyMap<string, "accepted"> {
+  return new Map((changes ?? []).flatMap(({ id }) => (decisions.get(id) === "rejected" ? [] : [[id, "accepted"]])));
+}
+
+/** What stands in the place of a part; its own words until there is something else that is checked. */
+export function decidedPart(part: ResultPart): string {
+  if (part.changes === null) return part.before;
+  return applyChanges(part.before, part.changes, standing(part));
+}
+
+/** The whole text as it is decided. What lies between the parts stands as it was. */
+export function decidedText(result: Result): string {
+  return joined(result, decidedPart);
+}
+
+/** The whole text with every change taken. */
+export function resultText(result: Result): string {
+  return joined(result, ({ changes, before, after }) => (changes === null ? before : after));
+}
+
+function joined({ source, parts }: Result, textOf: (part: ResultPart) => string): string {
+  let text = "";
+  let at = 0;
+  for (const part of parts) {
+    text += source.slice(at, part.start) + textOf(part);
+    at = part.end;
+  }
+  return text + source.slice(at);
+}
+
+/** The result with these changes decided; undefined as decision opens them again. */
+export function decide(result: Result, keys: readonly ChangeKey[], decision: Decision | undefined): Result {
+  const byPart = new Map<number, string[]>();
+  for (const { part, id } of keys) {
+    const ids = byPart.get(part);
+    if (ids === undefined) byPart.set(part, [id]);
+    else ids.push(id);
+  }
+  const parts = result.parts.map((part, index) => {
+    const ids = byPart.get(index);
+    if (ids === undefined) return part;
+    const decisions = new Map(part.decisions);
+    for (const id of ids) {
+      if (decision === undefined) decisions.delete(id);
+      else decisions.set(id, decision);
+    }
+    return { ...part, decisions };
+  });
+  return { ...result, parts };
+}
+
+/** With one part exchanged. */
+export function withPart(result: Result, index: number, part: ResultPart): Result {
+  return { ...result, parts: result.parts.map((one, at) => (at === index ? part : one)) };
+}
+
+/**
+ * What is missing at the end of a part that did not come whole is no proposal to delete it: those changes are put back.
+ */
+export function keepTail(part: ResultPart): ResultPart {
+  if (part.status === "complete" || part.changes === null) return part;
+  const decisions = new Map(part.decisions);
+  for (const change of part.changes.toReversed()) {
+    if (change.come.trim() !== "" || change.kind === "moved") break;
+    decisions.set(change.id, "rejected");
+  }
+  return { ...part, decisions };
+}

@@ -1,0 +1,197 @@
+/** Cuts a part into the pieces that are shown: what stands in both texts, what went, what came, and what is to be checked. */
+import type { RunFinding } from "#contract/ai/run.schema.ts";
+import type { TextChange } from "#dansk/writing/diff/change.ts";
+import { stepsOf } from "#dansk/writing/diff/steps.ts";
+import type { Decision } from "./result.ts";
+
+export interface Segment {
+  readonly text: string;
+  readonly kind: "same" | "gone" | "come";
+  /** The change that it belongs to; undefined where both texts are the same. */
+  readonly change: TextChange | undefined;
+  /** It stands in a sentence that was moved here. */
+  readonly isMoved: boolean;
+  /** Where it begins in the text after; for what went: where it would stand. */
+  readonly at: number;
+  /** Indexes of the findings that mark it. */
+  readonly marks: readonly number[];
+  /** Indexes of the findings that are told behind it. */
+  readonly notes: readonly number[];
+}
+
+type Bare = Omit<Segment, "marks" | "notes"> & { readonly from: number };
+
+/**
+ * The pieces in the order of reading. What is rejected stands as it was: nothing of it is shown as come.
+ * @param findings - with places in both texts; each is told once
+ */
+export function segmentsOf(
+  before: string,
+  changes: readonly TextChange[],
+  decisions: ReadonlyMap<string, Decision>,
+  findings: readonly RunFinding[],
+): readonly Segment[] {
+  const settled = (finding: RunFinding): boolean => isSettled(finding, changes, decisions);
+  return withFindings(bareSegments(before, changes, decisions), findings, settled);
+}
+
+/** What was lost is there again when the change that took it is rejected. */
+function isSettled(
+  { before, after }: RunFinding,
+  changes: readonly TextChange[],
+  decisions: ReadonlyMap<string, Decision>,
+): boolean {
+  if (after !== null || before === null) return false;
+  const [start, end] = before;
+  return changes.some(
+    (change) => decisions.get(change.id) === "rejected" && change.before.start < end && start < change.before.end,
+  );
+}
+
+function bareSegments(
+  before: string,
+  changes: readonly TextChange[],
+  decisions: ReadonlyMap<string, Decision>,
+): readonly Bare[] {
+  const inside = new Map<string, TextChange[]>();
+  for (const change of changes) {
+    if (change.inside === undefined) continue;
+    const list = inside.get(change.inside);
+    if (list === undefined) inside.set(change.inside, [change]);
+    else list.push(change);
+  }
+  const segments: Bare[] = [];
+
+  function add(kind: Segment["kind"], text: string, from: number, at: number, change?: TextChange, isMoved = false) {
+    if (text !== "") segments.push({ kind, text, from, at, change, isMoved });
+  }
+
+  function addChange(change: TextChange, isMoved: boolean): void {
+    const decision = decisions.get(change.id);
+    if (decision !== "accepted") add("gone", change.gone, change.before.start, change.after.start, change, isMoved);
+    if (decision !== "rejected") add("come", change.come, -1, change.after.start, change, isMoved);
+  }
+
+  /** The sentences of a move in the place where they are shown, with the white space that they have there. */
+  function addMove(move: TextChange, text: string, isHere: boolean): void {
+    const [lead = ""] = /^\s*/u.exec(text) ?? [];
+    const [tail = ""] = text.trim() === "" ? [] : (/\s*$/u.exec(text) ?? []);
+    const [ownLead = ""] = /^\s*/u.exec(move.gone) ?? [];
+    const [comeLead = ""] = /^\s*/u.exec(move.come) ?? [];
+    const [ownTail = ""] = /\s*$/u.exec(move.gone) ?? [];
+    let at = move.before.start + ownLead.length;
+    let other = move.after.start + comeLead.length;
+    const owner = isHere ? move : undefined;
+    add("same", lead, -1, other, owner, isHere);
+    for (const change of inside.get(move.id) ?? []) {
+      add("same", before.slice(at, change.before.start), at, other, owner, isHere);
+      addChange(change, isHere);
+      at = change.before.end;
+      other = change.after.end;
+    }
+    add("same", before.slice(at, move.before.end - ownTail.length), at, other, owner, isHere);
+    add("same", tail, -1, move.after.end, owner, isHere);
+  }
+
+  let at = 0;
+  let other = 0;
+  for (const { at: place, change, arrives } of stepsOf(changes)) {
+    if (place > at) {
+      add("same", before.slice(at, place), at, other);
+      other += place - at;
+      at = place;
+    }
+    const decision = decisions.get(change.id);
+    if (arrives) {
+      if (decision !== "rejected") addMove(change, change.come, true);
+      other = change.after.end;
+    } else if (change.kind === "moved") {
+      if (decision === "rejected") addMove(change, change.gone, false);
+      else if (decision === undefined) add("gone", change.gone, at, other, change, true);
+      at = change.before.end;
+    } else {
+      addChange(change, false);
+      at = change.before.end;
+      other = change.after.end;
+    }
+  }
+  add("same", before.slice(at), at, other);
+  return segments;
+}
+
+/** Where a finding is shown: in the text after where it has a place there, else in what went. */
+function placeOf(finding: RunFinding): { readonly key: "at" | "from"; readonly start: number; readonly end: number } {
+  const span = finding.after ?? finding.before ?? [0, 0];
+  return { key: finding.after === null && finding.before !== null ? "from" : "at", start: span[0], end: span[1] };
+}
+
+function withFindings(
+  bare: readonly Bare[],
+  findings: readonly RunFinding[],
+  settled: (finding: RunFinding) => boolean,
+): readonly Segment[] {
+  const places = findings.map(placeOf);
+  const open = findings.map((finding) => !settled(finding));
+  const cut = bare.flatMap((segment) => cutAt(segment, places));
+  const lastOf = new Map<number, number>();
+  const segments = cut.map((segment, index) => {
+    const marks: number[] = [];
+    places.forEach((place, number) => {
+      if (open[number] !== true || !covers(segment, place)) return;
+      marks.push(number);
+      lastOf.set(number, index);
+    });
+    return { segment, marks };
+  });
+  places.forEach((place, number) => {
+    if (lastOf.has(number) || open[number] !== true || place.key === "at") return;
+    // What went is no longer shown: it is told where it stood.
+    const after = cut.findLastIndex((segment) => segment.from >= 0 && segment.from <= place.start);
+    lastOf.set(number, Math.max(0, after));
+  });
+  const notes = new Map<number, number[]>();
+  for (const [number, index] of lastOf) notes.set(index, [...(notes.get(index) ?? []), number]);
+  return segments.map(({ segment: { from: _, ...shown }, marks }, index) => {
+    return { ...shown, marks, notes: notes.get(index) ?? [] };
+  });
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** The start of a segment in the text that the place belongs to; undefined where it is not in that text. */
+function startIn(segment: Bare, { key }: Place): number | undefined {
+  if (key === "at") return segment.kind === "gone" ? undefined : segment.at;
+  return segment.kind === "come" || segment.from < 0 ? undefined : segment.from;
+}
+
+function covers(segment: Bare, place: Place): boolean {
+  const start = startIn(segment, place);
+  if (start === undefined) return false;
+  const end = start + segment.text.length;
+  // An empty place is told where it lies, once.
+  if (place.start === place.end) return start <= place.start && place.start < end;
+  return start < place.end && place.start < end;
+}
+
+function cutAt(segment: Bare, places: readonly Place[]): readonly Bare[] {
+  const cuts = new Set<number>();
+  for (const place of places) {
+    const start = startIn(segment, place);
+    if (start === undefined) continue;
+    for (const edge of [place.start, place.end]) {
+      const offset = edge - start;
+      if (offset > 0 && offset < segment.text.length) cuts.add(offset);
+    }
+  }
+  if (cuts.size === 0) return [segment];
+  const edges = [0, ...[...cuts].sort((a, b) => a - b), segment.text.length];
+  return edges.slice(1).map((end, index) => {
+    const start = edges[index] ?? 0;
+    return {
+      ...segment,
+      text: segment.text.slice(start, end),
+      from: segment.from < 0 ? -1 : segment.from + start,
+      at: segment.kind === "gone" ? segment.at : segment.at + start,
+    };
+  });
+}

@@ -1,0 +1,96 @@
+/** What is said about changes and what one does with them. */
+import { formatNumber, formatPercent } from "#contract/format.da.ts";
+
+export const notCompared = "Vi kunne ikke vise ændringerne. Genindlæs siden, og prøv igen.";
+export const undone = "Det sidste er fortrudt";
+export const reopened = "Rettelsen er fortrudt";
+export const sentenceReplaced = "Sætningen er skiftet ud";
+export const edited = "Din rettelse er gemt i resultatet";
+
+function changes(count: number): string {
+  return count === 1 ? "1 ændring" : `${formatNumber(count)} ændringer`;
+}
+
+function left(open: number): string {
+  return open === 0 ? "Ingen åbne ændringer tilbage" : `${changes(open)} tilbage`;
+}
+
+export const decided = {
+  accepted: (count: number, open: number) =>
+    `${count === 1 ? "Accepteret" : `${changes(count)} accepteret`}. ${left(open)}`,
+  rejected: (count: number, open: number) => `${count === 1 ? "Afvist" : `${changes(count)} afvist`}. ${left(open)}`,
+} as const;
+
+export const decidedAll = {
+  accepted: (count: number) => `${changes(count)} accepteret`,
+  rejected: (count: number) => `${changes(count)} afvist. Teksten er igen din egen`,
+} as const;
+
+/** »12 ændringer · 8 accepteret · 1 afvist«. */
+export function counts(all: number, accepted: number, rejected: number): string {
+  if (all === 0) return "Ingen ændringer";
+  return [
+    changes(all),
+    ...(accepted > 0 ? [`${formatNumber(accepted)} accepteret`] : []),
+    ...(rejected > 0 ? [`${formatNumber(rejected)} afvist`] : []),
+  ].join(" · ");
+}
+
+export function shareOfWords(share: number): string {
+  return `${formatPercent(share)} af ordene ændret`;
+}
+
+/** The pane. */
+export const resultLabel = "Resultatet med ændringer";
+export const keysHelp =
+  "J og K går mellem ændringerne. A accepterer, X afviser, med Skift for hele sætningen. Enter giver andre forslag til sætningen, 1–3 vælger. U fortryder det sidste.";
+export const keysTitle = "Taster";
+export const views = { changes: "Vis ændringer", clean: "Ren tekst", original: "Original" } as const;
+export const viewsLabel = "Visning";
+export const noChanges = "Der er ikke noget at ændre i teksten med de valg, du har taget.";
+export const rule =
+  "Ændringer, du ikke har taget stilling til, er med i teksten. Det, du afviser, går tilbage til dine egne ord.";
+export const acceptAll = "Acceptér alle";
+export const rejectAll = "Afvis alle";
+export const undo = "Fortryd det sidste";
+export const edit = "Redigér";
+export const keepEdit = "Gem min rettelse";
+export const dropEdit = "Annullér";
+export const editLabel = "Redigér resultatet";
+
+/** The card. */
+export const cardLabel = "Den valgte ændring";
+export function place(at: number, of: number): string {
+  return `Ændring ${formatNumber(at)} af ${formatNumber(of)}`;
+}
+export const accept = "Acceptér";
+export const reject = "Afvis";
+export const reopen = "Fortryd rettelse";
+export const acceptSentence = "Acceptér sætningen";
+export const rejectSentence = "Afvis sætningen";
+export const previous = "Forrige";
+export const next = "Næste";
+export const why = "Hvorfor?";
+export const otherWays = "Andre forslag";
+export const states = { open: "Åben", accepted: "Accepteret", rejected: "Afvist" } as const;
+export const removed = "Fjernet";
+export const movedHere = "Flyttet hertil";
+export const movedAway = "Flyttet herfra";
+export const newParagraph = "nyt afsnit";
+export const joined = "samlet til ét afsnit";
+export const blank = "mellemrum";
+
+/** The sentence. */
+export const sentenceLabel = "Den valgte sætning";
+export const looking = "Finder andre måder at sige det på …";
+export const noAlternatives = "Vi har ingen andre gode forslag til den sætning.";
+export const alternativesFailed = "Vi kunne ikke hente forslag lige nu. Prøv igen.";
+export const use = "Brug";
+
+/** The thread. */
+export const threadLabel = "Tråden: ændringer linje for linje";
+export function knot(state: "open" | "done" | "ignored" | "current", count: number): string {
+  const what = { open: "åben", current: "valgt", done: "accepteret", ignored: "afvist" }[state];
+  return count > 1 ? `Linje med ${formatNumber(count)} ændringer, ${what}` : `Ændring, ${what}`;
+}
+export const failedPart = "Denne del blev ikke færdig og står, som du skrev den.";

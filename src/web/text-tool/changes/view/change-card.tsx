@@ -1,0 +1,175 @@
+/** What is chosen in the result, and what can be done with it: a change with its reason, or a sentence with other ways. */
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Alternative, AlternativesView } from "../alternatives.ts";
+import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
+import { changeKeys, changeOf, decisionOf, type Result, sameKey } from "../result.ts";
+import * as texts from "../texts.da.ts";
+
+export interface ChangeCardProps {
+  readonly desk: ChangesDesk;
+  readonly view: ChangesView;
+  readonly alternatives: AlternativesView;
+  /** Left out where sentences have no other ways. */
+  readonly onAlternatives?: () => void;
+  readonly onUse: (alternative: Alternative) => void;
+}
+
+export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: ChangeCardProps) {
+  const { result, current, sentence } = view;
+  if (result === null) return null;
+  if (sentence !== null) {
+    return (
+      <Card label={texts.sentenceLabel} onPrevious={() => desk.stepSentence(-1)} onNext={() => desk.stepSentence(1)}>
+        <Alternatives view={alternatives} onUse={onUse} />
+      </Card>
+    );
+  }
+  const change = current === null ? undefined : changeOf(result, current);
+  if (current === null || change === undefined) return null;
+  const keys = changeKeys(result);
+  const at = keys.findIndex((key) => sameKey(key, current)) + 1;
+  const decision = decisionOf(result, current);
+  const why = reasonsOf(result, current);
+  const mates =
+    result.parts[current.part]?.changes?.filter((one) => one.sentence.id === change.sentence.id).length ?? 1;
+  return (
+    <Card
+      label={texts.cardLabel}
+      title={`${texts.place(at, keys.length)} · ${texts.states[decision ?? "open"]}`}
+      onPrevious={() => desk.step(-1)}
+      onNext={() => desk.step(1)}
+    >
+      <p className="line-clamp-3 break-words font-serif text-lead">
+        {change.kind === "moved" ? (
+          <>
+            <span className="font-sans text-ink-2 text-ui">{texts.movedHere}: </span>
+            {change.come.trim()}
+          </>
+        ) : (
+          <>
+            {change.gone === "" ? null : <del className="change-gone">{shown(change.gone)}</del>}{" "}
+            {change.come === "" ? (
+              <span className="font-sans text-ink-2 text-ui">{texts.removed}</span>
+            ) : (
+              <ins className="change-come">{shown(change.come)}</ins>
+            )}
+          </>
+        )}
+      </p>
+      {why.length > 0 ? (
+        <p className="text-ui">
+          <span className="font-semibold">{texts.why}</span> {why.join(" ")}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {decision === undefined ? (
+          <>
+            <Button size="small" aria-keyshortcuts="A" onClick={() => desk.decide("accepted")}>
+              {texts.accept}
+            </Button>
+            <Button variant="secondary" size="small" aria-keyshortcuts="X" onClick={() => desk.decide("rejected")}>
+              {texts.reject}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => desk.reopen()}>
+            <Icon name="undo-2" />
+            {texts.reopen}
+          </Button>
+        )}
+        {mates > 1 ? (
+          <>
+            <Button variant="quiet" size="small" onClick={() => desk.decide("accepted", "sentence")}>
+              {texts.acceptSentence}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => desk.decide("rejected", "sentence")}>
+              {texts.rejectSentence}
+            </Button>
+          </>
+        ) : null}
+        {onAlternatives === undefined ? null : (
+          <Button variant="quiet" size="small" onClick={onAlternatives}>
+            {texts.otherWays}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** White space is told in words. */
+function shown(text: string): string {
+  if (text.trim() !== "") return text.trim();
+  return /[\n\r]/u.test(text) ? texts.newParagraph : texts.blank;
+}
+
+/** Why the change was made, as far as who made it has said so. */
+function reasonsOf(result: Result, { part: index, id }: { part: number; id: string }): readonly string[] {
+  const part = result.parts[index];
+  const change = part?.changes?.find((one) => one.id === id);
+  if (part === undefined || change === undefined) return [];
+  const { start, end } = change.before;
+  const why = part.reasons
+    .filter(({ before: [from, to] }) => from <= end && start <= to && (from < end || start < to || start === end))
+    .map((reason) => reason.why);
+  return [...new Set(why)];
+}
+
+interface CardProps {
+  readonly label: string;
+  readonly title?: string;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly children: ReactNode;
+}
+
+function Card({ label, title, onPrevious, onNext, children }: CardProps) {
+  return (
+    <section aria-label={label} className="change-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="tabular font-semibold text-ink-2 text-sm">{title ?? label}</p>
+        <div className="flex gap-1">
+          <Button variant="quiet" size="small" aria-keyshortcuts="K" onClick={onPrevious}>
+            {texts.previous}
+          </Button>
+          <Button variant="quiet" size="small" aria-keyshortcuts="J" onClick={onNext}>
+            {texts.next}
+          </Button>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Alternatives({ view, onUse }: { view: AlternativesView; onUse: (alternative: Alternative) => void }) {
+  if (view.name === "none") return null;
+  if (view.name !== "here" || view.list.length === 0) {
+    const said = { looking: texts.looking, failed: texts.alternativesFailed, here: texts.noAlternatives }[view.name];
+    return (
+      <p role="status" className="text-ink-2 text-ui">
+        {said}
+      </p>
+    );
+  }
+  return (
+    <ol className="grid gap-1">
+      {view.list.map((one, index) => (
+        <li key={one.text}>
+          <button
+            type="button"
+            className="alternative"
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onUse(one)}
+          >
+            <kbd>{index + 1}</kbd>
+            <span className="min-w-0 break-words font-serif text-base">{one.text}</span>
+            <span className="text-ink-2 text-sm">{one.label}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,154 @@
+/** One part of the result as it is read: what went, what came, and what is to be checked, in the place where it stands. */
+import { memo, type ReactNode } from "react";
+import { classNames } from "../../../theme/class-names.ts";
+import type { ChangeKey, ResultPart } from "../result.ts";
+import { type Segment, segmentsOf } from "../segments.ts";
+import * as texts from "../texts.da.ts";
+
+export interface PartTextProps {
+  readonly index: number;
+  readonly part: ResultPart;
+  /** The current change when it is in this part. */
+  readonly currentId: string | undefined;
+  /** The chosen sentence when it is in this part. */
+  readonly sentence: readonly [number, number] | undefined;
+}
+
+/** Drawn anew only when this part has changed: a long text has many. */
+export const PartText = memo(function PartText({ index, part, currentId, sentence }: PartTextProps) {
+  if (part.changes === null) {
+    const isFresh = part.stage !== "over";
+    return (
+      <span data-part={index} className={isFresh ? "part-unchecked" : undefined}>
+        {part.after === "" ? part.before : part.after}
+      </span>
+    );
+  }
+  const findings = part.findings ?? [];
+  const segments = segmentsOf(part.before, part.changes, part.decisions, findings);
+  return (
+    <span data-part={index}>
+      {segments.map((segment, at) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a part have no other name, and are drawn together
+          key={at}
+          segment={segment}
+          decision={segment.change && part.decisions.get(segment.change.id)}
+          isCurrent={segment.change !== undefined && segment.change.id === currentId}
+          isChosen={sentence !== undefined && isIn(segment, sentence)}
+          notes={segment.notes.map((number) => findings[number]?.message ?? "")}
+        />
+      ))}
+      {part.status === "failed" ? <span className="check-note">{texts.failedPart}</span> : null}
+    </span>
+  );
+});
+
+function isIn({ kind, at, text }: Segment, [start, end]: readonly [number, number]): boolean {
+  return kind !== "gone" && at < end && start < at + text.length;
+}
+
+interface PieceProps {
+  readonly segment: Segment;
+  readonly decision: "accepted" | "rejected" | undefined;
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+  readonly notes: readonly string[];
+}
+
+function Piece({ segment, decision, isCurrent, isChosen, notes }: PieceProps) {
+  const { text, kind, change, isMoved, marks, at } = segment;
+  const shared = {
+    "data-at": kind === "gone" ? undefined : at,
+    "data-change": change?.id,
+    "data-current": isCurrent ? "" : undefined,
+    className: classNames(isChosen && "sentence-chosen", marks.length > 0 && "to-check"),
+  };
+  return (
+    <>
+      {drawn(kind, text, isMoved, decision, shared)}
+      {notes.map((note) => (
+        <span key={note} className="check-note">
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface Shared {
+  readonly className: string;
+  readonly "data-at": number | undefined;
+  readonly "data-change": string | undefined;
+  readonly "data-current": string | undefined;
+}
+
+function drawn(
+  kind: Segment["kind"],
+  text: string,
+  isMoved: boolean,
+  decision: PieceProps["decision"],
+  shared: Shared,
+): ReactNode {
+  const isSpace = text.trim() === "";
+  if (kind === "gone" && decision !== "rejected") {
+    const className = classNames("change-gone", isMoved && "change-moved", shared.className);
+    return (
+      <del {...shared} className={className}>
+        {isSpace ? <SpaceMark text={text} /> : text}
+      </del>
+    );
+  }
+  if (kind === "come") {
+    const className = classNames("change-come", decision === "accepted" && "change-settled", shared.className);
+    return (
+      <ins {...shared} className={className}>
+        {isSpace ? <SpaceMark text={text} /> : null}
+        {text}
+      </ins>
+    );
+  }
+  const className = classNames(
+    decision === "rejected" && "change-back",
+    isMoved && "change-moved",
+    isMoved && decision === "accepted" && "change-settled",
+    shared.className,
+  );
+  return (
+    <span {...shared} className={className === "" ? undefined : className}>
+      {text}
+    </span>
+  );
+}
+
+/** White space that came or went, made visible. */
+function SpaceMark({ text }: { readonly text: string }) {
+  const isLine = /[\n\r]/u.test(text);
+  return (
+    <span className="space-mark">
+      <span aria-hidden="true">{isLine ? "¶" : "␣"}</span>
+      <span className="sr-only">{isLine ? texts.newParagraph : texts.blank}</span>
+    </span>
+  );
+}
+
+/** The change and the place in the text that a press was on. */
+export function pressedAt(
+  target: EventTarget | null,
+  point: { readonly x: number; readonly y: number },
+): { readonly change: ChangeKey | null; readonly place: { readonly part: number; readonly offset: number } | null } {
+  const element = target instanceof Element ? target : null;
+  const part = Number(element?.closest<HTMLElement>("[data-part]")?.dataset.part ?? Number.NaN);
+  if (Number.isNaN(part)) return { change: null, place: null };
+  const id = element?.closest<HTMLElement>("[data-change]")?.dataset.change;
+  const start = element?.closest<HTMLElement>("[data-at]")?.dataset.at;
+  const place = start === undefined ? null : { part, offset: Number(start) + offsetAt(element, point) };
+  return { change: id === undefined ? null : { part, id }, place };
+}
+
+/** How far into the text of the element the point is. */
+function offsetAt(element: Element | null, { x, y }: { readonly x: number; readonly y: number }): number {
+  const found = document.caretPositionFromPoint?.(x, y);
+  if (!found || element === null || !element.contains(found.offsetNode)) return 0;
+  return found.offset;
+}

@@ -1,0 +1,236 @@
+/** A draft may be late, refused or overtaken by another tab, but never lost. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type KeptWork, readWork } from "../../tools/grammar/session/kept-work.ts";
+import { createDraftKeeper, draftDelayMs, readDraft } from "./draft.ts";
+import type { TextStorage } from "./stored.ts";
+
+const key = "rodtraad.draft.test";
+
+class MemoryStorage implements TextStorage {
+  readonly values = new Map<string, string>();
+  refuse: Error | undefined;
+  maxChars = Number.POSITIVE_INFINITY;
+  getItem(name: string): string | null {
+    return this.values.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    if (this.refuse) throw this.refuse;
+    if (value.length > this.maxChars) throw new DOMException("no room", "QuotaExceededError");
+    this.values.set(name, value);
+  }
+  removeItem(name: string): void {
+    this.values.delete(name);
+  }
+}
+
+let storage: MemoryStorage;
+
+/** One tab: its text, its keeper, and what it has been told. */
+function openTab(text = "") {
+  const tab = {
+    text,
+    outcomes: [] as string[],
+    other: undefined as string | undefined,
+    work: undefined as KeptWork | undefined,
+  };
+  const keeper = createDraftKeeper({
+    storage,
+    key,
+    text: () => tab.text,
+    work: () => tab.work,
+    readWork,
+    now: () => 1000,
+    saved: (outcome) => tab.outcomes.push(outcome),
+    conflict: (other) => {
+      tab.other = other?.text;
+    },
+    worked: (work) => {
+      tab.work = work;
+    },
+  });
+  return {
+    tab,
+    keeper,
+    write(next: string) {
+      tab.text = next;
+      keeper.changed();
+      vi.advanceTimersByTime(draftDelayMs);
+    },
+    /** As the browser tells the other tabs. */
+    hear: () => keeper.storedElsewhere(storage.getItem(key)),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new MemoryStorage();
+});
+afterEach(() => vi.useRealTimers());
+
+it("stores within two seconds of the first change, however long one goes on typing", () => {
+  const { tab, keeper } = openTab();
+  tab.text = "a";
+  keeper.changed();
+  vi.advanceTimersByTime(draftDelayMs - 100);
+  tab.text = "ab";
+  keeper.changed();
+  vi.advanceTimersByTime(100);
+  expect(readDraft(storage, key, readWork)?.text).toBe("ab");
+  expect(draftDelayMs).toBeLessThanOrEqual(2000);
+});
+
+it("stores at once when the page is left", () => {
+  const { tab, keeper } = openTab();
+  tab.text = "næsten";
+  keeper.changed();
+  keeper.flush();
+  expect(readDraft(storage, key, readWork)?.text).toBe("næsten");
+});
+
+it("leaves nothing behind for an empty text", () => {
+  const one = openTab();
+  one.write("noget");
+  one.write("");
+  expect(storage.values.size).toBe(0);
+  expect(one.tab.outcomes).toEqual(["stored", "empty"]);
+});
+
+it.each([
+  ["full", new DOMException("no room", "QuotaExceededError")],
+  ["blocked", new DOMException("no", "SecurityError")],
+])("says when the storage is %s", (outcome, error) => {
+  storage.refuse = error;
+  const one = openTab();
+  one.write("noget");
+  expect(one.tab.outcomes).toEqual([outcome]);
+});
+
+it.each([["{"], ["null"], ["[]"], ['{"text":5}'], ['"tekst"']])("reads %s as no draft", (stored) => {
+  storage.values.set(key, stored);
+  expect(openTab().keeper.restore("")).toBeUndefined();
+});
+
+it("asks instead of overwriting what was typed before the page was alive", () => {
+  openTab().write("gammel kladde");
+  const one = openTab("lige skrevet");
+  expect(one.keeper.restore("lige skrevet")).toBeUndefined();
+  expect(one.tab.other).toBe("gammel kladde");
+});
+
+describe("two tabs", () => {
+  it("keep both texts until one is chosen, even when a tab is closed meanwhile", () => {
+    const a = openTab("fra a");
+    const b = openTab();
+    b.write("fra b");
+    a.hear();
+    expect(a.tab.other).toBe("fra b");
+    a.write("mere fra a");
+    const later = openTab();
+    expect(later.keeper.restore("")?.text).toBe("mere fra a");
+    expect(later.tab.other).toBe("fra b");
+  });
+
+  it("settle when this tab's text is kept", () => {
+    const a = openTab("fra a");
+    openTab().write("fra b");
+    a.hear();
+    a.keeper.keepOwn();
+    expect(a.tab.other).toBeUndefined();
+    expect(readDraft(storage, key, readWork)).toEqual({ text: "fra a", savedAt: 1000 });
+  });
+
+  it("settle when the other text is taken", () => {
+    const a = openTab("fra a");
+    openTab().write("fra b");
+    a.hear();
+    expect(a.keeper.takeOther()?.text).toBe("fra b");
+    expect(a.tab.other).toBeUndefined();
+  });
+
+  it("say nothing when both hold the same", () => {
+    const a = openTab("ens");
+    openTab().write("ens");
+    a.hear();
+    expect(a.tab.other).toBeUndefined();
+  });
+});
+
+it("removes the draft and what another tab left", () => {
+  const a = openTab("fra a");
+  openTab().write("fra b");
+  a.hear();
+  a.keeper.remove();
+  expect(storage.values.size).toBe(0);
+  expect(a.tab.other).toBeUndefined();
+});
+
+const work: KeptWork = {
+  corrections: [{ start: 4, end: 9, before: "idag", after: "i dag" }],
+  ignored: [{ start: 0, end: 3, rule: "stavning", text: "Vie" }],
+  ignoredWords: ["stavning\u0000vie"],
+  seen: [{ start: 4, end: 9, rule: "sammenskrivning", category: "ord" }],
+};
+
+describe("what was done to the text", () => {
+  it("is stored with it, comes back with it, and is gone with it", () => {
+    const one = openTab();
+    one.tab.work = work;
+    one.write("Vie i dag");
+    expect(openTab().keeper.restore("")).toEqual({ text: "Vie i dag", savedAt: 1000, work });
+    one.keeper.remove();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it("goes along with a text that another tab takes", () => {
+    const a = openTab("fra a");
+    const b = openTab();
+    b.tab.work = work;
+    b.write("Vie i dag");
+    a.hear();
+    a.write("mere fra a");
+    const later = openTab();
+    later.keeper.restore("");
+    expect(later.keeper.takeOther()?.work).toEqual(work);
+  });
+
+  it("is the same in every tab that holds the text", () => {
+    const a = openTab();
+    const b = openTab("Vie i dag");
+    a.tab.work = { ...work, ignored: [] };
+    a.write("Vie i dag");
+    b.hear();
+    expect(b.tab.work).toEqual({ ...work, ignored: [] });
+    b.tab.work = work;
+    b.write("Vie i dag");
+    a.hear();
+    expect(a.tab.work).toEqual(work);
+    a.tab.work = undefined;
+    a.write("Vie i dag");
+    b.hear();
+    expect(b.tab.work).toBeUndefined();
+  });
+
+  it("stands where it is not stored yet, and where the text is another", () => {
+    const a = openTab();
+    a.write("Vie i dag");
+    const b = openTab("Vie i dag");
+    b.tab.work = work;
+    b.keeper.changed();
+    b.hear();
+    expect(b.tab.work).toEqual(work);
+    b.keeper.flush();
+    expect(readDraft(storage, key, readWork)?.work).toEqual(work);
+    a.write("Noget andet");
+    b.hear();
+    expect(b.tab.work).toEqual(work);
+  });
+
+  it("makes way where there is room for the text alone", () => {
+    const one = openTab();
+    one.tab.work = work;
+    storage.maxChars = 60;
+    one.write("Vie i dag");
+    expect(one.tab.outcomes).toEqual(["stored"]);
+    expect(readDraft(storage, key, readWork)).toEqual({ text: "Vie i dag", savedAt: 1000 });
+  });
+});

@@ -1,0 +1,30 @@
+/** What is shown of a run, event by event. */
+import { expect, test } from "vitest";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { testRun } from "../../../../tests/support/run-server.ts";
+import { afterEvent, progressOf, type RunView } from "./run-view.ts";
+
+test("the view follows the events: again empties a part, a failed part keeps its words, progress counts from one", () => {
+  const parts: [number, number][] = [
+    [0, 5],
+    [7, 12],
+  ];
+  const told: RunEvent[] = [
+    { ...(testRun[0] as Extract<RunEvent, { type: "started" }>), parts },
+    { type: "delta", part: 1, text: "Hello" },
+    { type: "progress", part: 1, stage: "again" },
+  ];
+  const again = told.reduce<RunView | null>(afterEvent, null);
+  expect(again?.parts[0]).toMatchObject({ stage: "again", text: "" });
+  expect(again && progressOf(again)).toEqual({ part: 1, of: 2 });
+  const failed = (
+    [
+      { type: "part", part: 1, text: "Hej", status: "failed", code: "ai.cut-short", findings: [], reasons: [] },
+      { type: "delta", part: 9, text: "ingen" },
+      { type: "nyt fra en senere udgave" } as unknown as RunEvent,
+    ] satisfies RunEvent[]
+  ).reduce<RunView | null>(afterEvent, again);
+  expect(failed?.parts[0]).toMatchObject({ status: "failed", text: "Hej", code: "ai.cut-short" });
+  expect(failed && progressOf(failed)).toEqual({ part: 2, of: 2 });
+  expect(afterEvent(null, { type: "delta", part: 1, text: "x" })).toBeNull();
+});

@@ -1,0 +1,190 @@
+/** The run of a tool: started on the server or on the device, followed, stopped, found again after a reload. */
+import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { apiPaths, filledPath } from "#contract/paths.ts";
+import type { ApiClient } from "../../shell/api-client.ts";
+import { ApiError } from "../../shell/api-error.ts";
+import { randomId } from "../../shell/state/random-id.ts";
+import { createStore, type Store } from "../../shell/state/store.ts";
+import { type FollowState, followRun, type RunOrigin } from "../run/follow-run.ts";
+import { forgetRun, keepRun, type RunSource, readKeptRun } from "../run/kept-run.ts";
+import { afterEvent, type RunView } from "../run/run-view.ts";
+import * as texts from "../texts.da.ts";
+import { TaskError } from "../worker/text-worker.ts";
+
+export interface RunDeskView {
+  /** `starting`: nothing has come yet. `over`: it has ended, or could not be begun. */
+  readonly phase: "idle" | "starting" | "running" | "over";
+  readonly connection: FollowState;
+  readonly of: RunSource | null;
+  readonly run: RunView | null;
+  /** Why nothing came, as the person is told it; the run's own error lies in `run`. */
+  readonly failure: { readonly message: string; readonly retryAfterMs: number | null } | null;
+  /** *Stop* was pressed and is on its way. */
+  readonly isStopping: boolean;
+}
+
+export interface RunDeskSettings {
+  readonly tool: RunTool;
+  readonly api: Pick<ApiClient, "stream" | "post">;
+  /** Who is signed in; null: nobody. */
+  ownerId(): string | null;
+}
+
+/** Deltas are shown no oftener than this, in milliseconds. */
+const showEveryMs = 60;
+
+/** Nothing has been asked for. */
+export const idleRun: RunDeskView = {
+  phase: "idle",
+  connection: "open",
+  of: null,
+  run: null,
+  failure: null,
+  isStopping: false,
+};
+
+export interface RunDesk {
+  readonly view: Store<RunDeskView>;
+  /** Starts a run on the server. */
+  start(path: string, body: unknown, of: RunSource): void;
+  /** Work on the device that tells of itself as a run does; a rejection becomes its error. */
+  startHere(of: RunSource, work: (emit: (event: RunEvent) => void, signal: AbortSignal) => Promise<void>): void;
+  /** Takes up the run that this tab, or this device, followed before; false when there is none. */
+  attachKept(): boolean;
+  /** Asks for the end; what has come stays. */
+  stop(): void;
+  /** Lets go of what is shown. A run on the server goes on; `forget`: it is not found again after a reload either. */
+  clear(forget: boolean): void;
+  /** The page is left: nothing is stopped. */
+  leave(): void;
+}
+
+/** Of work on the device. */
+function ownMessage(error: unknown): string {
+  return error instanceof TaskError && error.code !== "broken" ? texts.engineMissing : texts.runFailed;
+}
+
+export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk {
+  const view = createStore<RunDeskView>(idleRun);
+  let life = new AbortController();
+  let isHere = false;
+  let shown: RunView | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (fields: Partial<RunDeskView>) => view.set({ ...view.get(), ...fields });
+
+  function show(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (shown !== null) tell({ run: shown, phase: shown.status === "running" ? "running" : "over" });
+  }
+
+  function take(event: RunEvent): void {
+    shown = afterEvent(shown, event);
+    if (event.type === "delta") timer ??= setTimeout(show, showEveryMs);
+    else show();
+  }
+
+  function begin(of: RunSource): AbortSignal {
+    life.abort();
+    life = new AbortController();
+    clearTimeout(timer);
+    timer = undefined;
+    shown = null;
+    view.set({ ...idleRun, phase: "starting", of });
+    return life.signal;
+  }
+
+  function fail(error: unknown): void {
+    const known = error instanceof ApiError ? error : undefined;
+    const gone = known?.statusCode === 404;
+    tell({
+      phase: "over",
+      isStopping: false,
+      failure: {
+        message: gone ? texts.runGone : (known?.message ?? ownMessage(error)),
+        retryAfterMs: known?.retryAfterMs ?? null,
+      },
+    });
+  }
+
+  function follow(origin: RunOrigin, of: RunSource, signal: AbortSignal): void {
+    const owner = ownerId();
+    if (owner === null) return;
+    isHere = false;
+    const run = followRun({
+      api,
+      origin,
+      ownerId: owner,
+      signal,
+      onEvent(event) {
+        if (event.type === "started") {
+          keepRun(tool, owner, { runId: event.runId, of });
+          // *Stop* was pressed before there was anything to stop.
+          if (view.get().isStopping) askToStop(event.runId);
+        }
+        take(event);
+      },
+      onState: (connection) => !signal.aborted && tell({ connection }),
+    });
+    run
+      .catch((error: unknown) => {
+        if (!signal.aborted) fail(error);
+      })
+      .finally(() => {
+        if (signal.aborted) return;
+        forgetRun(tool, owner);
+        tell({ isStopping: false });
+      });
+  }
+
+  function askToStop(runId: string): void {
+    api.post(filledPath(apiPaths.runStop, { id: runId }), {}).catch(() => tell({ isStopping: false }));
+  }
+
+  return {
+    view,
+    start(path, body, of) {
+      follow({ path, body, idempotencyKey: randomId() }, of, begin(of));
+    },
+    startHere(of, work) {
+      const signal = begin(of);
+      isHere = true;
+      work((event) => !signal.aborted && take(event), signal).catch((error: unknown) => {
+        if (!signal.aborted) fail(error);
+      });
+    },
+    attachKept() {
+      const owner = ownerId();
+      const kept = owner === null ? null : readKeptRun(tool, owner);
+      if (kept === null) return false;
+      follow({ runId: kept.runId, after: 0 }, kept.of, begin(kept.of));
+      return true;
+    },
+    stop() {
+      const { run, phase } = view.get();
+      if (phase !== "running" && phase !== "starting") return;
+      if (isHere) {
+        life.abort();
+        shown = shown && { ...shown, status: "stopped" };
+        tell({ phase: "over", run: shown, connection: "open" });
+        return;
+      }
+      tell({ isStopping: true });
+      if (run !== null) askToStop(run.runId);
+    },
+    clear(forget) {
+      life.abort();
+      clearTimeout(timer);
+      shown = null;
+      view.set(idleRun);
+      const owner = ownerId();
+      if (forget && owner !== null) forgetRun(tool, owner);
+    },
+    leave() {
+      life.abort();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+/** The text that a person works on in a tool: the field it stands in, its draft on the device, and what is counted of it. */
+import { runLimits } from "#contract/ai/run.rules.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+import { createStore, type Store } from "../../shell/state/store.ts";
+import { createDraftKeeper, type DraftText, type ReadWork } from "../draft/draft.ts";
+import type { StoreOutcome, TextStorage } from "../draft/stored.ts";
+
+export interface TextView<Work> {
+  /** UTF-16 units. */
+  readonly length: number;
+  /** Of the text as it was a moment ago; undefined until it has been counted. */
+  readonly measures: Measures | undefined;
+  /** `empty`: nothing is stored because there is no text. */
+  readonly kept: StoreOutcome | "empty";
+  /** Another tab's text, waiting for a choice. */
+  readonly other: DraftText<Work> | undefined;
+  /** What was last done to the whole text and can be taken back. */
+  readonly regret: "deleted" | "replaced" | undefined;
+}
+
+/** The parts of a field that are used. */
+export interface TextField {
+  value: string;
+}
+
+export interface TextDeskSettings<Work> {
+  /** The tool's key, as in the name of its draft. */
+  readonly tool: string;
+  readonly storage: () => TextStorage | undefined;
+  /** What has been made of the text and is kept with it. */
+  readonly readWork: ReadWork<Work>;
+  /**
+   * Work that comes with a text: with the draft that was `opened`, with one that has taken the place of another
+   * (`swapped`), or because another tab with this very text has done something to it (`elsewhere`).
+   */
+  restored(work: Work | undefined, why: "opened" | "swapped" | "elsewhere"): void;
+  now?(): number;
+}
+
+/** Wait from a change to the counting, in milliseconds. */
+const countPauseMs = 250;
+
+const nothingYet = { length: 0, measures: undefined, kept: "empty", other: undefined, regret: undefined } as const;
+
+export interface TextDesk<Work> {
+  readonly view: Store<TextView<Work>>;
+  text(): string;
+  /** The field on the page: what stands in it already is kept; else it gets the draft. @returns ends it */
+  attach(field: TextField): () => void;
+  /** The person has typed. */
+  typed(): void;
+  /** Puts a text in the place of the one that stands there. */
+  replace(text: string): void;
+  /** Puts words at the end of the text, after its last word. */
+  append(words: string): void;
+  /** What is kept with the text has changed. */
+  setWork(work: Work | undefined): void;
+  work(): Work | undefined;
+  /** Stores at once what is not stored yet. */
+  flush(): void;
+  /** Text and draft are gone from the device; once, they can be had back. */
+  remove(): void;
+  takeBack(): void;
+  keepOwn(): void;
+  takeOther(): void;
+  /** Called after each change of the text. @returns ends it */
+  onText(listener: () => void): () => void;
+}
+
+export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk<Work> {
+  const { tool, storage, readWork, restored, now = () => Date.now() } = settings;
+  const key = storageKeys.draft(tool);
+  const view = createStore<TextView<Work>>(nothingYet);
+  const listeners = new Set<() => void>();
+  let field: TextField | undefined;
+  let text = "";
+  let work: Work | undefined;
+  let keeper: ReturnType<typeof createDraftKeeper<Work>> | undefined;
+  let before: { readonly text: string; readonly work: Work | undefined } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (fields: Partial<TextView<Work>>) => view.set({ ...view.get(), ...fields });
+
+  function open(): void {
+    keeper = createDraftKeeper<Work>({
+      storage: storage(),
+      key,
+      text: () => text,
+      work: () => work,
+      readWork,
+      now,
+      saved: (kept) => tell({ kept }),
+      conflict: (other) => tell({ other }),
+      worked(next) {
+        work = next;
+        restored(next, "elsewhere");
+      },
+    });
+  }
+
+  async function count(): Promise<void> {
+    const counted = text;
+    if (counted.length > runLimits.maxTextChars) return tell({ measures: undefined });
+    const { measure } = await import("#dansk/measure/measure.ts");
+    if (counted === text) tell({ measures: measure(counted) });
+  }
+
+  function changed(fields: Partial<TextView<Work>> = {}): void {
+    tell({ length: text.length, ...(text === "" && { measures: undefined }), ...fields });
+    clearTimeout(timer);
+    if (text !== "") timer = setTimeout(() => void count(), view.get().measures ? countPauseMs : 0);
+    for (const listener of listeners) listener();
+  }
+
+  function put(next: string, fields: Partial<TextView<Work>>): void {
+    text = next;
+    if (field) field.value = next;
+    changed(fields);
+  }
+
+  function swap(next: string, nextWork: Work | undefined, regret: "deleted" | "replaced"): void {
+    const was = { text, work };
+    work = nextWork;
+    put(next, { regret: was.text === "" ? undefined : regret });
+    before = was.text === "" ? undefined : was;
+    restored(nextWork, "swapped");
+  }
+
+  return {
+    view,
+    text: () => text,
+    work: () => work,
+    attach(given) {
+      field = given;
+      open();
+      const typed = given.value;
+      const draft = keeper?.restore(typed);
+      work = draft?.work;
+      put(draft?.text ?? typed, {});
+      if (work !== undefined) restored(work, "opened");
+      // Written before the page was alive.
+      if (draft === undefined && typed !== "") keeper?.changed();
+      const life = new AbortController();
+      const { signal } = life;
+      addEventListener("storage", (event) => event.key === key && keeper?.storedElsewhere(event.newValue), { signal });
+      addEventListener("pagehide", () => keeper?.flush(), { signal });
+      document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
+      return () => {
+        keeper?.flush();
+        keeper?.stop();
+        clearTimeout(timer);
+        life.abort();
+        field = undefined;
+      };
+    },
+    typed() {
+      if (!field || field.value === text) return;
+      text = field.value;
+      before = undefined;
+      keeper?.changed();
+      changed({ regret: undefined });
+    },
+    replace(next) {
+      if (next === text) return;
+      swap(next, undefined, "replaced");
+      keeper?.changed();
+    },
+    append(words) {
+      put(text.trimEnd() + words, { regret: undefined });
+      keeper?.changed();
+    },
+    setWork(next) {
+      if (next === work) return;
+      work = next;
+      keeper?.changed();
+    },
+    flush: () => keeper?.flush(),
+    remove() {
+      swap("", undefined, "deleted");
+      keeper?.remove();
+      tell({ kept: "empty" });
+    },
+    takeBack() {
+      if (before === undefined) return;
+      const { text: had, work: worked } = before;
+      before = undefined;
+      work = worked;
+      put(had, { regret: undefined });
+      restored(worked, "swapped");
+      keeper?.changed();
+    },
+    keepOwn: () => keeper?.keepOwn(),
+    takeOther() {
+      const taken = keeper?.takeOther();
+      if (!taken) return;
+      swap(taken.text, taken.work, "replaced");
+      keeper?.changed();
+    },
+    onText(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** How a run is getting on, and what became of it: told once, politely, and never by colour alone. */
+import { madeBy } from "#contract/ai/messages.da.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { progressOf } from "../run/run-view.ts";
+import type { RunDeskView } from "../session/run-desk.ts";
+import * as texts from "../texts.da.ts";
+
+/** The line over the result while something is made. */
+export function RunProgress({ view }: { readonly view: RunDeskView }) {
+  const { phase, run, connection } = view;
+  if (phase !== "running" && phase !== "starting") return null;
+  const at = run === null ? { part: 1, of: 1 } : progressOf(run);
+  const stage = run?.parts[at.part - 1]?.stage ?? "waiting";
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-center gap-2 text-ink-2 text-sm">
+        <span className="tabular">{texts.progress(at.part, at.of)}</span>
+        {stage === "waiting" ? null : <span>· {texts.stages[stage]}</span>}
+      </p>
+      {connection === "open" ? null : (
+        <p role="status" className="flex items-center gap-2 text-amber text-sm">
+          <Icon name="wifi-off" />
+          {texts.connections[connection]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface RunNoticesProps {
+  readonly view: RunDeskView;
+  readonly onAgain: () => void;
+}
+
+/** What went wrong, with the text kept and a way to try again. */
+export function RunNotices({ view, onAgain }: RunNoticesProps) {
+  const { run, failure, phase } = view;
+  if (phase !== "over") return null;
+  const message = failure?.message ?? run?.error?.message;
+  if (message !== undefined) {
+    const wait = failure?.retryAfterMs ? Math.ceil(failure.retryAfterMs / 1000) : run?.error?.retryAfterSeconds;
+    return (
+      <Notice tone="error" live="alert">
+        <p>
+          {message} {wait ? texts.retryIn(wait) : ""}
+        </p>
+        <Button variant="secondary" size="small" className="justify-self-start" onClick={onAgain}>
+          <Icon name="refresh-cw" />
+          {texts.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (run?.status !== "partial" && run?.status !== "stopped") return null;
+  return (
+    <Notice tone="warning">
+      <p>{texts.finished[run.status]}</p>
+    </Notice>
+  );
+}
+
+/** What a screen reader hears when a run ends. */
+export function saidOf({ phase, run, failure }: RunDeskView): string {
+  if (phase === "starting" || phase === "running") return texts.working;
+  if (phase !== "over" || failure !== null || run === null || run.status === "running") return "";
+  return texts.finished[run.status];
+}
+
+export interface ModelBadgeProps {
+  readonly model: ModelInfo;
+  readonly isKept: boolean;
+}
+
+/** »Genereret med AI« or »Lavet uden AI«, with who did it, where, and whether it is kept (features SH-18, SH-19). */
+export function ModelBadge({ model, isKept }: ModelBadgeProps) {
+  const text = texts.badge(model, isKept);
+  const label = madeBy[model.kind];
+  return (
+    <p className="text-ink-2 text-sm" data-generated={model.kind === "ai" ? "ai" : undefined}>
+      <strong className="font-semibold text-ink">{label}</strong>
+      {text.slice(label.length)}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+/** The field that the person's text stands in, and what is told of its draft. */
+import { useEffect, useRef } from "react";
+import { useStore } from "../../shell/state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { TextDesk, TextView } from "../session/text-desk.ts";
+import * as texts from "../texts.da.ts";
+
+const nothing = { length: 0, measures: undefined, kept: "empty", other: undefined, regret: undefined } as const;
+
+/** What the desk tells, and nothing while the page is rendered on the server. */
+export function useText<Work>(desk: TextDesk<Work>): TextView<Work> {
+  return useStore<TextView<Work>>(desk.view, nothing);
+}
+
+export interface TextPaneProps<Work> {
+  readonly desk: TextDesk<Work>;
+  readonly hint?: string;
+  readonly describedBy?: string;
+  /** Somebody begins to write, or their draft is there: what takes long may be fetched. */
+  readonly onWake?: () => void;
+}
+
+/** Keeps its text by itself: what is typed before the page is alive is taken over, never thrown away. */
+export function TextPane<Work>({ desk, hint = texts.textHint, describedBy, onWake }: TextPaneProps<Work>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => (field.current === null ? undefined : desk.attach(field.current)), [desk]);
+  return (
+    <textarea
+      ref={field}
+      className="ruled text-pane-field"
+      aria-label={texts.ownText}
+      aria-describedby={describedBy}
+      placeholder={hint}
+      autoCapitalize="sentences"
+      autoComplete="off"
+      spellCheck={false}
+      onInput={() => desk.typed()}
+      onFocus={onWake}
+    />
+  );
+}
+
+export function DraftLine<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
+  const { kept, length } = useText(desk);
+  return (
+    <p className="text-ink-2 text-sm">
+      {kept === "stored" ? texts.draftKept : texts.draftWill}{" "}
+      {length > 0 || kept === "stored" ? (
+        <button
+          type="button"
+          className="min-h-9 text-left underline underline-offset-3 pointer-coarse:min-h-11"
+          onClick={() => desk.remove()}
+        >
+          {texts.deleteDraft}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+const shownOther = 160;
+
+export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
+  const { kept, other, regret } = useText(desk);
+  return (
+    <>
+      {kept === "full" || kept === "blocked" ? (
+        <Notice tone="warning" live="status">
+          <p>{texts.draftNotKept[kept]}</p>
+        </Notice>
+      ) : null}
+      {other ? (
+        <Notice tone="warning" live="status" title={texts.otherTitle}>
+          <p>{texts.otherLead}</p>
+          <p>
+            {texts.otherBegins}:{" "}
+            <span className="break-words font-serif">
+              »{other.text.slice(0, shownOther).toWellFormed()}
+              {other.text.length > shownOther ? " …" : ""}«
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" onClick={() => desk.keepOwn()}>
+              {texts.keepOwn}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => desk.takeOther()}>
+              {texts.takeOther}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {regret ? (
+        <Notice tone="info" live="status">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>{texts.regretTexts[regret]}</p>
+            <Button variant="secondary" size="small" onClick={() => desk.takeBack()}>
+              {texts.takeBack}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

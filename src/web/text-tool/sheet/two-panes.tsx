@@ -1,0 +1,43 @@
+/** The sheet of a text tool: the person's text beside what is made of it, the one under the other on a phone. */
+import type { ReactNode } from "react";
+import { classNames } from "../../theme/class-names.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import * as texts from "../texts.da.ts";
+import "./two-panes.css";
+
+export interface PaneProps {
+  /** Beside the pane's name. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** Counters and actions under the pane. */
+  readonly foot?: ReactNode;
+}
+
+export interface TwoPanesProps {
+  readonly own: PaneProps;
+  readonly result: PaneProps;
+  /** Something is there to be read on the result side: on a phone an empty one takes little room. */
+  readonly hasResult: boolean;
+}
+
+export function TwoPanes({ own, result, hasResult }: TwoPanesProps) {
+  return (
+    <Sheet className="two-panes">
+      <Pane name={texts.ownText} {...own} className="own-pane" />
+      <Pane name={texts.result} {...result} className={classNames("result-pane", !hasResult && "result-pane-empty")} />
+    </Sheet>
+  );
+}
+
+function Pane({ name, aside, children, foot, className }: PaneProps & { name: string; className: string }) {
+  return (
+    <section aria-label={name} className={classNames("pane", className)}>
+      <div className="pane-head">
+        <h2 className="font-semibold text-ink-2 text-ui">{name}</h2>
+        {aside}
+      </div>
+      <div className="pane-body">{children}</div>
+      {foot ? <div className="pane-foot">{foot}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+/** What every text tool says to people. */
+
+import { madeBy, placeTexts } from "#contract/ai/messages.da.ts";
+import type { ModelPlace } from "#contract/ai/run.rules.ts";
+import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
+import { formatDate, formatNumber, formatTime } from "#contract/format.da.ts";
+
+export const ownText = "Din tekst";
+export const result = "Resultat";
+export const textHint = "Skriv eller indsæt din tekst her.";
+export const needsScript = "Værktøjet kræver JavaScript. Slå det til i din browser for at bruge det.";
+
+export const runGone = "Vi kan ikke finde den igangværende opgave mere. Din tekst er gemt. Prøv igen.";
+export const runFailed = "Noget gik galt. Din tekst er gemt. Prøv igen.";
+export const engineMissing =
+  "Vi kunne ikke hente ordbogen. Din tekst er gemt. Tjek din internetforbindelse, og prøv igen.";
+export const notChecked =
+  "Vi kunne ikke hente ordbogen, så betydningen er ikke tjekket. Læs ekstra godt efter, om tal, navne og »ikke« er med.";
+
+export function lockBroken(text: string): string {
+  return `Tjek: »${text.length > 60 ? `${text.slice(0, 60)} …` : text}« mangler eller er ændret`;
+}
+
+/** Counters. */
+export const countersLabel = "Tekstens omfang";
+export const notCounted = "Tæller …";
+export function words(count: number): string {
+  return `${formatNumber(count)} ord`;
+}
+export function chars(count: number): string {
+  return `${formatNumber(count)} tegn`;
+}
+export function pages(count: number): string {
+  const shown = formatNumber(count, 1);
+  return `${shown} ${shown === "1" ? "normalside" : "normalsider"}`;
+}
+export function lix(value: number): string {
+  return `lixtal ${formatNumber(value)}`;
+}
+export function wordsOfLimit(count: number, limit: number): string {
+  return `${formatNumber(count)} af ${formatNumber(limit)} ord`;
+}
+export function charsOfLimit(count: number, limit: number): string {
+  return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
+}
+
+/** Why the action can't be used. */
+export function tooManyWords(count: number, limit: number): string {
+  return `Din tekst er ${formatNumber(count)} ord. Grænsen er ${formatNumber(limit)} ord på dit abonnement.`;
+}
+export function tooManyChars(count: number, limit: number): string {
+  return `Din tekst er ${formatNumber(count)} tegn. Grænsen er ${formatNumber(limit)} tegn.`;
+}
+export const noText = "Skriv eller indsæt en tekst først.";
+export const offline = "Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.";
+
+const unitNames: Readonly<Record<UsageState["unit"], string>> = {
+  "ai-text": "AI-tekster",
+  "chat-message": "beskeder",
+};
+
+/** »Du har brugt 3 af 5 AI-tekster i dag. Nulstilles i morgen kl. 0.00.« @param now ISO or milliseconds */
+export function quota({ unit, used, limit, resetAt }: UsageState, now: number): string {
+  if (limit === null) return `Du har brugt ${formatNumber(used)} ${unitNames[unit]} i dag.`;
+  const day = formatDate(resetAt) === formatDate(now + 86_400_000) ? "i morgen" : `den ${formatDate(resetAt)}`;
+  const reset = `Nulstilles ${day} ${formatTime(resetAt)}.`;
+  return `Du har brugt ${formatNumber(used)} af ${formatNumber(limit)} ${unitNames[unit]} i dag. ${reset}`;
+}
+
+/** The draft. */
+export const draftKept = "Vi har gemt din kladde på denne enhed.";
+export const draftWill = "Vi gemmer din kladde på denne enhed.";
+export const deleteDraft = "Slet kladden fra denne enhed";
+export const draftNotKept = {
+  full: "Der er ikke plads til at gemme kladden på denne enhed. Teksten er her, så længe siden er åben. Kopiér den, før du lukker.",
+  blocked:
+    "Din browser lader os ikke gemme kladden på denne enhed. Teksten er her, så længe siden er åben. Kopiér den, før du lukker.",
+} as const;
+export const regretTexts = {
+  deleted: "Kladden er slettet fra denne enhed.",
+  replaced: "Din tekst er erstattet.",
+} as const;
+export const takeBack = "Hent teksten tilbage";
+export const otherTitle = "Der ligger en anden tekst på denne enhed";
+export const otherLead =
+  "Den er måske fra en anden fane. Vælg, hvilken af dem du vil skrive videre på. Indtil da er begge gemt.";
+export const keepOwn = "Behold teksten her";
+export const takeOther = "Hent den anden tekst";
+export const otherBegins = "Den anden tekst begynder sådan";
+
+/** The run. */
+export const stop = "Stop";
+export const stopping = "Stopper …";
+export const tryAgain = "Prøv igen";
+export const working = "Arbejder …";
+export function progress(part: number, of: number): string {
+  return of > 1 ? `Del ${part} af ${of}` : working;
+}
+export const stages: Readonly<Record<"waiting" | "queued" | "writing" | "checking" | "again" | "over", string>> = {
+  waiting: "Venter",
+  queued: "I kø hos AI-tjenesten",
+  writing: "Skriver",
+  checking: "Tjekker betydningen",
+  again: "Prøver en gang til",
+  over: "Færdig",
+};
+export const connections = {
+  waiting: "Forbindelsen er afbrudt. Vi prøver igen. Arbejdet fortsætter imens.",
+  offline: "Du er uden net. Arbejdet fortsætter, og resultatet kommer, når du er på igen.",
+} as const;
+export const unchecked = "Endnu ikke tjekket";
+export const finished = {
+  complete: "Resultatet er klar.",
+  stopped: "Stoppet. Det, der nåede at komme, står her.",
+  partial: "En del af teksten blev ikke færdig. Den står, som du skrev den.",
+  failed: "Der kom ikke noget resultat.",
+} as const;
+export function retryIn(seconds: number): string {
+  return `Prøv igen om ${formatNumber(seconds)} ${seconds === 1 ? "sekund" : "sekunder"}.`;
+}
+
+/** The badge: who made it, where, and whether it is kept. */
+export function badge({ kind, provider, model, place }: ModelInfo, isKept: boolean): string {
+  if (kind === "built-in") {
+    const where = place === "device" ? "Lavet på din enhed" : placeSentence(place);
+    return [madeBy["built-in"], where, "ikke gemt hos os"].join(" · ");
+  }
+  const who = model === "" ? provider : `${provider} (${model})`;
+  return [madeBy.ai, who, `behandlet ${placeTexts[place]}`, isKept ? "gemt i din historik" : "ikke gemt"].join(" · ");
+}
+function placeSentence(place: ModelPlace): string {
+  return `behandlet ${placeTexts[place]}`;
+}
+
+/** Asking before something is sent. */
+export const signInTitle = "Log ind for at bruge AI";
+export const signInLead =
+  "Din tekst bliver liggende på denne enhed, og du kommer tilbage til den, når du er logget ind.";
+export const logIn = "Log ind";
+export const createAccount = "Opret konto";
+export const cancel = "Annullér";
+export const close = "Luk";
+
+const personalNames = {
+  cpr: "et cpr-nummer",
+  phone: "et telefonnummer",
+  email: "en e-mailadresse",
+  address: "en adresse",
+  card: "et kortnummer",
+} as const;
+export type PersonalKind = keyof typeof personalNames;
+export function personalTitle(kinds: readonly PersonalKind[]): string {
+  return `Teksten ligner noget med ${listed(kinds.map((kind) => personalNames[kind]))}`;
+}
+export const personalLead = "Vil du sløre det, før du sender? Det kommer tilbage i resultatet.";
+export const blurAndSend = "Slør og send";
+export const sendAsIs = "Send som den er";
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} og ${names.at(-1)}`;
+}
+
+/** Ways out for the result. */
+export const copy = "Kopiér";
+export const copyPlain = "Kopiér uden formatering";
+export const copied = "Kopieret";
+export const copyFailed = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
+export const save = "Hent";

@@ -1,0 +1,59 @@
+/** What the pages of the text tools and their worker say to each other: one question, one answer, by number. */
+import type { RunFinding } from "#contract/ai/run.schema.ts";
+import type { TextChange } from "#dansk/writing/diff/change.ts";
+import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
+import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";
+
+/** Each task with what it takes and what it gives. */
+export interface Tasks {
+  /** Fetches and opens the dictionary, so that the first real question need not wait for it. */
+  readonly open: { readonly input: null; readonly output: null };
+  /** The difference between two texts, and where the meaning may be another or something locked is gone. */
+  readonly compare: {
+    readonly input: {
+      readonly before: string;
+      readonly after: string;
+      /** Words to keep (*Bevar ord*). */
+      readonly keep: readonly string[];
+    };
+    readonly output: Comparison;
+  };
+  /** What must not be changed in a text. */
+  readonly locks: {
+    readonly input: { readonly text: string; readonly keep: readonly string[] };
+    readonly output: readonly LockedSpan[];
+  };
+  /** Rewrites by rules, line by line: the pieces tile the text. */
+  readonly rewrite: {
+    readonly input: { readonly text: string; readonly options: RewriteOptions };
+    readonly output: readonly RewrittenPiece[];
+  };
+  /** Other ways to say a sentence, by rules; none that changes what is locked. */
+  readonly alternatives: {
+    readonly input: { readonly sentence: string; readonly mode: BuiltInMode; readonly keep: readonly string[] };
+    readonly output: readonly Alternative[];
+  };
+}
+
+export interface Comparison {
+  readonly changes: readonly TextChange[];
+  /** The sentences of the text after, without the white space around them. */
+  readonly sentences: readonly (readonly [number, number])[];
+  /** Null where the dictionary could not be fetched: then nothing has been checked. Places are those of the two texts. */
+  readonly findings: readonly RunFinding[] | null;
+}
+
+export type TaskName = keyof Tasks;
+export type TaskInput<Name extends TaskName> = Tasks[Name]["input"];
+export type TaskOutput<Name extends TaskName> = Tasks[Name]["output"];
+
+/** `lexicon-unreachable`: the dictionary could not be fetched. `broken`: something of ours. */
+export type TaskFailure = "lexicon-unreachable" | "broken";
+
+export type ToWorker = {
+  readonly [Name in TaskName]: { readonly id: number; readonly task: Name; readonly input: TaskInput<Name> };
+}[TaskName];
+
+export type FromWorker =
+  | { readonly id: number; readonly type: "done"; readonly output: TaskOutput<TaskName> }
+  | { readonly id: number; readonly type: "failed"; readonly code: TaskFailure };

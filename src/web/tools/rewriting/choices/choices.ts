@@ -1,0 +1,119 @@
+/** What is chosen for a rewriting, as it is remembered on the device until the next time (features OM-1, OM-10). */
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
+import {
+  builtInRewritingModes,
+  type ReaderLevel,
+  type RewritingMode,
+  type RewritingStrength,
+  type RewritingVoice,
+  readerLevels,
+  rewritingLimits,
+  rewritingModes,
+  rewritingStrengths,
+  rewritingVoices,
+} from "#contract/tools/rewriting.rules.ts";
+import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
+import { isRecord, readStored, type TextStorage, writeStored } from "../../../text-tool/draft/stored.ts";
+
+export type BuiltInRewritingMode = (typeof builtInRewritingModes)[number];
+
+export interface Choices {
+  readonly mode: RewritingMode;
+  readonly strength: RewritingStrength;
+  readonly keep: readonly string[];
+  readonly voice: RewritingVoice;
+  readonly level: ReaderLevel | null;
+  /** Change of length in per cent; null: no wish. */
+  readonly lengthPercent: number | null;
+  readonly instruction: string;
+  readonly presets: readonly string[];
+  /** By a model, where there is one. */
+  readonly withModel: boolean;
+  /** Kept in the history, where a model does it. */
+  readonly isKept: boolean;
+}
+
+export const defaultChoices: Choices = {
+  mode: "standard",
+  strength: "middel",
+  keep: [],
+  voice: "uaendret",
+  level: null,
+  lengthPercent: null,
+  instruction: "",
+  presets: [],
+  withModel: true,
+  isKept: true,
+};
+
+/** Steps of the length that can be chosen. */
+export const lengthSteps = [-50, -25, 25, 50] as const;
+
+export function isBuiltIn(mode: RewritingMode): mode is BuiltInRewritingMode {
+  return (builtInRewritingModes as readonly RewritingMode[]).includes(mode);
+}
+
+/** The same without a model: a mode that rules can't do gives way. */
+export function withoutModel(choices: Choices): Choices {
+  return { ...choices, withModel: false, mode: isBuiltIn(choices.mode) ? choices.mode : defaultChoices.mode };
+}
+
+const key = (ownerId: string | null) => keyOfOwner(storageKeys.toolChoices("rewriting"), ownerId);
+
+export function writeChoices(storage: TextStorage | undefined, ownerId: string | null, choices: Choices): void {
+  writeStored(storage, key(ownerId), choices);
+}
+
+/** What does not belong there any more becomes what it is at first. */
+export function readChoices(storage: TextStorage | undefined, ownerId: string | null): Choices {
+  return asChoices(readStored(storage, key(ownerId)));
+}
+
+/** Reads choices from wherever they were kept. */
+export function asChoices(value: unknown): Choices {
+  if (!isRecord(value)) return defaultChoices;
+  const { maxKeptWords, maxInstructionChars, maxPresets } = rewritingLimits;
+  const { lengthPercent: percent, instruction } = value;
+  return {
+    mode: oneOf(rewritingModes, value.mode) ?? defaultChoices.mode,
+    strength: oneOf(rewritingStrengths, value.strength) ?? defaultChoices.strength,
+    keep: listOf(value.keep, maxKeptWords, rewritingLimits.maxKeptWordChars),
+    voice: oneOf(rewritingVoices, value.voice) ?? defaultChoices.voice,
+    level: oneOf(readerLevels, value.level) ?? null,
+    lengthPercent: oneOf(lengthSteps, percent) ?? null,
+    instruction: typeof instruction === "string" ? instruction.slice(0, maxInstructionChars) : "",
+    presets: listOf(value.presets, maxPresets, maxInstructionChars),
+    withModel: value.withModel !== false,
+    isKept: value.isKept !== false,
+  };
+}
+
+function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
+}
+
+function listOf(value: unknown, maxEntries: number, maxChars: number): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const entries = value.filter((one): one is string => typeof one === "string" && one.trim() !== "");
+  return [...new Set(entries.map((one) => one.slice(0, maxChars)))].slice(0, maxEntries);
+}
+
+/** With one more word to keep, or several with commas between them. */
+export function withKept(choices: Choices, typed: string): Choices {
+  const { maxKeptWords, maxKeptWordChars } = rewritingLimits;
+  const fresh = typed.split(/[,;\n]/u).map((word) => word.trim().slice(0, maxKeptWordChars));
+  return { ...choices, keep: [...new Set([...choices.keep, ...fresh.filter(Boolean)])].slice(0, maxKeptWords) };
+}
+
+/** With the instruction among those that are saved; the oldest gives way when there is no room. */
+export function withPreset(choices: Choices, instruction: string): Choices {
+  const preset = instruction.trim();
+  if (preset === "" || choices.presets.includes(preset)) return choices;
+  return { ...choices, presets: [...choices.presets, preset].slice(-rewritingLimits.maxPresets) };
+}
+
+/** As they are sent. */
+export function requestOptions(choices: Choices): RewritingOptions {
+  const { mode, strength, keep, voice, level, lengthPercent, instruction } = choices;
+  return { mode, strength, keep: [...keep], voice, level, lengthPercent, instruction: instruction.trim() };
+}

@@ -1,0 +1,117 @@
+/** What the rewriting page says to people. */
+
+import { formatNumber } from "#contract/format.da.ts";
+import type { ReaderLevel, RewritingMode, RewritingStrength, RewritingVoice } from "#contract/tools/rewriting.rules.ts";
+import type { LockKind } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
+
+export const name = "Omskrivning";
+
+export const modes: Readonly<Record<RewritingMode, { readonly name: string; readonly line: string }>> = {
+  standard: { name: "Standard", line: "Samme indhold og samme tone, men med sætninger, der glider." },
+  enkel: { name: "Enkel", line: "Korte sætninger og almindelige ord." },
+  formel: { name: "Formel", line: "Sproget i en ansøgning, et brev eller en rapport." },
+  akademisk: { name: "Akademisk", line: "Fagligt og præcist, uden talesprog." },
+  uformel: { name: "Uformel", line: "Sådan som du ville sige det til en, du kender." },
+  kreativ: { name: "Kreativ", line: "Friere ord og en anden rytme. Læs ekstra godt efter." },
+  forkort: { name: "Forkort", line: "Det samme på mindre plads." },
+  uddyb: { name: "Uddyb", line: "Mere plads til det, du allerede skriver. Ingen nye påstande." },
+};
+export const modesLabel = "Måde";
+export const lockedModes = "Akademisk, Uformel, Kreativ og Uddyb";
+
+export const strengths: Readonly<Record<RewritingStrength, { readonly name: string; readonly line: string }>> = {
+  let: { name: "Let", line: "Samme sætninger. Kun fejl og knudrede steder bliver rettet." },
+  middel: { name: "Middel", line: "Også tunge ord og omstændelige vendinger." },
+  kraftig: { name: "Kraftig", line: "Også sætningernes bygning." },
+};
+export const strengthLabel = "Styrke";
+
+export const makersLabel = "Lavet med";
+export const makers = { ai: "Med AI", here: "Uden AI" } as const;
+export const hereLine = "På din egen enhed, med regler og ordbog. Gratis, også uden konto.";
+export const aiLine = "Teksten bliver sendt til AI-modellen.";
+
+export const moreLabel = "Flere valg";
+export const voices: Readonly<Record<RewritingVoice, string>> = {
+  uaendret: "Som i din tekst",
+  upersonlig: "Fra »jeg« og »vi« til upersonlig",
+  aktiv: "Fra passiv til aktiv",
+  datid: "I datid",
+  nutid: "I nutid",
+};
+export const voiceLabel = "Person og tid";
+export const levels: Readonly<Record<ReaderLevel, string>> = {
+  folkeskole: "Folkeskole, 7.–9. klasse",
+  gymnasium: "Gymnasium",
+  professionshoejskole: "Professionshøjskole",
+  universitet: "Universitet",
+};
+export const levelLabel = "Læser";
+export const noLevel = "Ikke valgt";
+export const lengthLabel = "Længde";
+export const noLength = "Ikke valgt";
+export function length(percent: number): string {
+  return percent < 0 ? `${formatNumber(-percent)} % kortere` : `${formatNumber(percent)} % længere`;
+}
+export const instructionLabel = "Din egen instruktion";
+export const instructionHint = "Fx »Skriv som i en kronik«. Højst 300 tegn.";
+export const savePreset = "Gem instruktionen";
+export const presetsLabel = "Gemte instruktioner";
+export function removePreset(preset: string): string {
+  return `Fjern instruktionen »${preset}«`;
+}
+export const dontKeep = "Gem ikke denne tekst i min historik";
+
+export const keepLabel = "Bevar ord";
+export function keepCount(count: number): string {
+  return count === 0 ? keepLabel : `${keepLabel}: ${formatNumber(count)}`;
+}
+export const keepHint = "Skriv ord, der skal stå, som de står. Sæt komma imellem flere.";
+export const addKept = "Tilføj";
+export function removeKept(word: string): string {
+  return `Fjern »${word}« fra Bevar ord`;
+}
+export const locksTitle = "Låst af sig selv";
+export const locksNone = "Citater, henvisninger, tal, datoer, navne, formler, links og kode bliver låst af sig selv.";
+const lockNames: Readonly<Record<LockKind, string>> = {
+  quote: "Citat",
+  citation: "Henvisning",
+  number: "Tal",
+  date: "Dato",
+  name: "Navn",
+  formula: "Formel",
+  url: "Link",
+  email: "E-mail",
+  code: "Kode",
+  keep: "Dit ord",
+};
+export function lock(kind: LockKind, text: string): string {
+  return `${lockNames[kind]}: ${text.length > 40 ? `${text.slice(0, 40)} …` : text}`;
+}
+export function moreLocks(count: number): string {
+  return `og ${formatNumber(count)} mere`;
+}
+
+export const rewrite = "Omskriv";
+export const rewriteAgain = "Omskriv igen";
+export const emptyResult = "Omskrivningen kommer her. Din egen tekst står urørt ved siden af.";
+export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på din egen enhed.";
+export const madeOfOther = "Resultatet er lavet af en tidligere udgave af din tekst.";
+export const acceptedUse = "Brug som min tekst";
+export function lix(before: number | undefined, after: number | undefined): string {
+  return before === undefined || after === undefined ? "" : `lixtal ${formatNumber(before)} → ${formatNumber(after)}`;
+}
+/** Target and what became of it. */
+export function lengthReached(wanted: number, got: number): string {
+  const sign = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
+  return `Mål: ${sign(wanted)}, blev ${sign(got)}`;
+}
+export const fileName = "Omskrevet tekst";
+
+export const othersText = "Omskriver du andres tekst, skal du stadig henvise til kilden.";
+export const insertReference = "Indsæt henvisning";
+/** Put at the end of the text, to be filled in. */
+export const reference = "(Efternavn, årstal, s. 0)";
+export const referenceAdded = "Henvisningen står sidst i din tekst. Udfyld navn, årstal og side.";
+export const askTeacher =
+  "Skal teksten bedømmes? Reglerne for hjælpemidler er forskellige. Spørg din lærer, før du omskriver.";

@@ -1,0 +1,170 @@
+/** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useIsOnline } from "../../../shell/state/connection.ts";
+import { storedUser, useUser } from "../../../shell/state/session.ts";
+import { useStore } from "../../../shell/state/store.ts";
+import { judgeLength } from "../../../text-tool/account/limit.ts";
+import { useModel } from "../../../text-tool/account/models.ts";
+import { useUsage } from "../../../text-tool/account/usage.ts";
+import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
+import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { idleRun } from "../../../text-tool/session/run-desk.ts";
+import { Counters } from "../../../text-tool/sheet/counters.tsx";
+import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
+import { DraftLine, DraftNotices, TextPane, useText } from "../../../text-tool/sheet/text-pane.tsx";
+import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
+import * as frameTexts from "../../../text-tool/texts.da.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { withoutModel } from "../choices/choices.ts";
+import { useChoices } from "../choices/use-choices.ts";
+import * as texts from "../texts.da.ts";
+import { ChoicesPanel } from "./choices-panel.tsx";
+import { OthersText } from "./others-text.tsx";
+import { type Rewriting, useRewriting } from "./use-rewriting.ts";
+import { type Sending, useSending } from "./use-sending.ts";
+
+// Nobody needs it before there is something to show.
+const ResultSide = lazy(() => import("./result-side.tsx"));
+
+export function RewritingTool() {
+  const rewriting = useRewriting();
+  const { text, run, worker } = rewriting;
+  const [stored, change] = useChoices();
+  const model = useModel("rewriting");
+  const hasModel = model !== null && model !== undefined;
+  const byModel = hasModel && stored.withModel;
+  const choices = byModel ? stored : withoutModel(stored);
+  const sending = useSending(rewriting, choices, byModel);
+  const view = useStore(run.view, idleRun);
+  const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
+  useKeptRun(rewriting);
+
+  return (
+    <div className="grid gap-4">
+      <h1 className="font-display text-tool">{texts.name}</h1>
+      <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
+      <noscript>
+        <Notice tone="info">
+          <p>{frameTexts.needsScript}</p>
+        </Notice>
+      </noscript>
+      <DraftNotices desk={text} />
+      <RunNotices view={view} onAgain={sending.send} />
+      <TwoPanes
+        hasResult={hasResult}
+        own={{
+          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
+          foot: <OwnFoot rewriting={rewriting} sending={sending} byModel={byModel} hasResult={hasResult} />,
+        }}
+        result={
+          hasResult
+            ? {
+                children: (
+                  <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
+                    <ResultSide rewriting={rewriting} />
+                  </Suspense>
+                ),
+              }
+            : { children: <p className="p-5 text-ink-2">{texts.emptyResult}</p> }
+        }
+      />
+      <div id="rewriting-help" className="grid gap-2">
+        <DraftLine desk={text} />
+        <OthersText text={text} />
+        <p className="text-ink-2 text-sm">{texts.askTeacher}</p>
+      </div>
+      <SignInDialog
+        open={sending.question?.name === "sign-in"}
+        onClose={sending.cancel}
+        without={texts.withoutAccount}
+      />
+      <PersonalDataDialog
+        found={sending.question?.name === "personal-data" ? sending.question.found : []}
+        text={sending.question?.name === "personal-data" ? sending.question.text : ""}
+        onBlur={sending.blurAndSend}
+        onSend={sending.sendAsIs}
+        onCancel={sending.cancel}
+      />
+      <p className="sr-only" role="status">
+        {saidOf(view)}
+      </p>
+    </div>
+  );
+}
+
+/** Fetches what rewriting on the device takes, so that the press need not wait for it. */
+function wake({ worker }: Rewriting): void {
+  void worker.ask("open", null).catch(() => {
+    // The press tries again, and tells of it.
+  });
+}
+
+function useHasResult({ changes }: Rewriting): boolean {
+  return useStore(changes.view, changes.view.get()).result !== null;
+}
+
+/** After a reload, and as soon as it is known who is signed in: the run that was under way is followed on. */
+function useKeptRun({ run }: Rewriting): void {
+  const ownerId = useUser()?.id ?? null;
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const owner = ownerId ?? storedUser()?.id ?? null;
+    if (owner === followed.current) return;
+    // Somebody else's run is not shown to whoever has come.
+    if (followed.current !== null) run.clear(false);
+    followed.current = owner;
+    if (owner !== null) run.attachKept();
+  }, [run, ownerId]);
+}
+
+interface OwnFootProps {
+  readonly rewriting: Rewriting;
+  readonly sending: Sending;
+  readonly byModel: boolean;
+  readonly hasResult: boolean;
+}
+
+function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnFootProps) {
+  const { measures, length } = useText(text);
+  const view = useStore(run.view, idleRun);
+  const [usage, takeUsage] = useUsage("rewriting");
+  const isOnline = useIsOnline();
+  const [now] = useState(Date.now);
+  const used = view.run?.usage;
+  useEffect(() => {
+    if (used) takeUsage(used);
+  }, [used, takeUsage]);
+
+  const verdict = judgeLength(measures?.words, length, byModel ? (usage?.wordsPerRun ?? null) : null);
+  const reason = verdict.reason ?? (byModel && !isOnline ? frameTexts.offline : undefined);
+  const isRunning = view.phase === "starting" || view.phase === "running";
+  const isEmpty = length === 0;
+  return (
+    <>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Counters measures={measures} length={length} verdict={verdict} />
+        {reason === undefined ? null : (
+          <p id="rewriting-reason" role="status" className="font-medium text-sm text-thread-ink">
+            {reason}
+          </p>
+        )}
+        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{frameTexts.quota(usage.state, now)}</p> : null}
+      </div>
+      {isRunning ? (
+        <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
+          {view.isStopping ? frameTexts.stopping : frameTexts.stop}
+        </Button>
+      ) : (
+        <Button
+          aria-disabled={isEmpty || reason !== undefined ? true : undefined}
+          aria-describedby={reason === undefined ? undefined : "rewriting-reason"}
+          title={isEmpty ? frameTexts.noText : undefined}
+          onClick={sending.send}
+        >
+          {hasResult ? texts.rewriteAgain : texts.rewrite}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** Makes what the rewriting page works with, ties it together, and ends it with the page. */
+import { useEffect, useState } from "react";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { productName } from "#contract/brand.ts";
+import { apiPaths } from "#contract/paths.ts";
+import type { RewritingRequest } from "#contract/tools/rewriting.schema.ts";
+import { browserApi } from "../../../shell/browser-api.ts";
+import { storedUser } from "../../../shell/state/session.ts";
+import { type ChangesDesk, createChangesDesk } from "../../../text-tool/changes/changes-desk.ts";
+import { type KeptResult, packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
+import { deviceStorage } from "../../../text-tool/draft/stored.ts";
+import type { Blurring } from "../../../text-tool/run/blurring.ts";
+import { createRunDesk, type RunDesk } from "../../../text-tool/session/run-desk.ts";
+import { createTextDesk, type TextDesk } from "../../../text-tool/session/text-desk.ts";
+import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
+import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
+import { asChoices, type Choices, isBuiltIn, requestOptions } from "../choices/choices.ts";
+
+export interface Rewriting {
+  readonly text: TextDesk<KeptResult>;
+  readonly run: RunDesk;
+  readonly changes: ChangesDesk;
+  readonly worker: TextWorker;
+  /** On the device, by rules. Only for modes that they can do. */
+  rewriteHere(choices: Choices): void;
+  /** On the server, by a model. */
+  rewriteThere(choices: Choices, blurring: Blurring | null): void;
+}
+
+function createRewriting(): Rewriting {
+  const worker = openTextWorker();
+  const changes = createChangesDesk({ worker, keepOf: (options) => asChoices(options).keep });
+  const run = createRunDesk({ tool: "rewriting", api: browserApi(), ownerId: () => storedUser()?.id ?? null });
+  // What was kept last, as text: a result that came out of the draft is not put back into it.
+  let kept = "";
+  const text: TextDesk<KeptResult> = createTextDesk<KeptResult>({
+    tool: "rewriting",
+    storage: deviceStorage,
+    readWork: readKeptResult,
+    restored(work, why) {
+      const { phase } = run.view.get();
+      // What another tab has made meanwhile is no reason to lose what is being made here.
+      if (why === "elsewhere" && (phase === "starting" || phase === "running")) return;
+      kept = JSON.stringify(work);
+      run.clear(why === "swapped");
+      changes.restore(work === undefined ? null : unpackResult(work, text.text()));
+    },
+  });
+  run.view.subscribe(() => changes.follow(run.view.get()));
+  let seen = changes.view.get().result;
+  changes.view.subscribe(() => {
+    const { result } = changes.view.get();
+    if (result === seen) return;
+    seen = result;
+    const work = packResult(result, text.text());
+    const packed = JSON.stringify(work);
+    if (packed === kept) return;
+    kept = packed;
+    text.setWork(work);
+  });
+
+  return {
+    text,
+    run,
+    changes,
+    worker,
+    rewriteHere(choices) {
+      const source = text.text();
+      const { mode, strength, keep } = choices;
+      if (!isBuiltIn(mode)) return;
+      run.startHere({ source, options: choices, blurring: null }, async (emit) => {
+        const pieces = await worker.ask("rewrite", { text: source, options: { mode, strength, keep } });
+        const parts = pieces.filter(({ start, end }) => source.slice(start, end).trim() !== "");
+        emit({
+          type: "started",
+          runId: "",
+          tool: "rewriting",
+          model: { kind: "built-in", provider: productName, model: "", place: "device" },
+          parts: parts.map(({ start, end }) => [start, end]),
+          at: new Date().toISOString(),
+        });
+        for (const [index, piece] of parts.entries()) emit(finishedPart(index, piece));
+        emit({ type: "done", reason: "complete", historyId: null });
+      });
+    },
+    rewriteThere(choices, blurring) {
+      const source = text.text();
+      const body: RewritingRequest = {
+        text: blurring?.sent ?? source,
+        options: requestOptions(choices),
+        title: "",
+        isKept: choices.isKept,
+      };
+      run.start(apiPaths.rewriting, body, { source, options: choices, blurring });
+    },
+  };
+}
+
+interface Piece {
+  readonly text: string;
+  readonly reasons: readonly {
+    readonly before: readonly [number, number];
+    readonly text: string;
+    readonly why: string;
+  }[];
+}
+
+function finishedPart(index: number, { text, reasons }: Piece): RunEvent {
+  return {
+    type: "part",
+    part: index + 1,
+    text,
+    status: "complete",
+    code: null,
+    findings: [],
+    reasons: reasons.map((reason) => ({
+      before: [reason.before[0], reason.before[1]],
+      text: reason.text,
+      why: reason.why,
+    })),
+  };
+}
+
+export function useRewriting(): Rewriting {
+  const [rewriting] = useState(createRewriting);
+  useEffect(() => {
+    const { run, worker } = rewriting;
+    return () => {
+      run.leave();
+      worker.close();
+    };
+  }, [rewriting]);
+  return rewriting;
+}

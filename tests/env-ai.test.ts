@@ -1,0 +1,145 @@
+/** The variables about language models: what they connect, what people are told of it, and what is refused. */
+import { describe, expect, it } from "vitest";
+import { EnvError, readEnv } from "#main/env.ts";
+
+const own = { AI_PROVIDER: "openai", AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "gemma3:12b" };
+const ai = (source: Record<string, string>) => readEnv(source).ai;
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+}
+
+it("connects a model of one's own without a key", () => {
+  expect(ai(own)).toEqual({
+    first: {
+      adapter: "openai",
+      baseUrl: "http://127.0.0.1:11434/v1",
+      apiKey: null,
+      model: "gemma3:12b",
+      name: "Egen model",
+      place: "server",
+    },
+    fallback: null,
+    toolModels: {},
+    prices: {},
+    maxConcurrent: 16,
+    firstTokenMs: 30_000,
+  });
+});
+
+it("reads everything", () => {
+  expect(
+    ai({
+      AI_PROVIDER: "anthropic",
+      AI_API_KEY: "k1",
+      AI_MODEL: "stor",
+      AI_MODEL_REWRITING: "skriver",
+      AI_MODEL_SUMMARISING: "lille",
+      AI_PROVIDER_NAME: "Skolens model",
+      AI_PLACE: "denmark",
+      AI_FALLBACK_PROVIDER: "openai",
+      AI_FALLBACK_BASE_URL: "https://api.mistral.ai/v1",
+      AI_FALLBACK_API_KEY: "k2",
+      AI_FALLBACK_MODEL: "mistral-small-latest",
+      AI_PRICES: "stor=3/15, mistral-small-latest = 0.1/0.3",
+      AI_MAX_CONCURRENT: "4",
+      AI_FIRST_TOKEN_SECONDS: "120",
+    }),
+  ).toEqual({
+    first: {
+      adapter: "anthropic",
+      baseUrl: null,
+      apiKey: "k1",
+      model: "stor",
+      name: "Skolens model",
+      place: "denmark",
+    },
+    fallback: {
+      adapter: "openai",
+      baseUrl: "https://api.mistral.ai/v1",
+      apiKey: "k2",
+      model: "mistral-small-latest",
+      name: "Mistral",
+      place: "eu",
+    },
+    toolModels: { rewriting: "skriver", summarising: "lille" },
+    prices: {
+      stor: { inputUsd: 3, outputUsd: 15 },
+      "mistral-small-latest": { inputUsd: 0.1, outputUsd: 0.3 },
+    },
+    maxConcurrent: 4,
+    firstTokenMs: 120_000,
+  });
+});
+
+describe("what people are told of who runs it, and where", () => {
+  it.each([
+    ["openai", "", "OpenAI", "outside-eu"],
+    ["openai", "https://eu.api.openai.com/v1", "OpenAI", "eu"],
+    ["anthropic", "", "Anthropic", "outside-eu"],
+    ["openai", "https://api.mistral.ai/v1", "Mistral", "eu"],
+    ["openai", "https://skole.openai.azure.com/openai/v1/", "Microsoft Azure", "unknown"],
+    ["openai", "https://modeller.eksempel.dk/v1", "modeller.eksempel.dk", "unknown"],
+    ["openai", "http://localhost:8080/v1", "Egen model", "server"],
+    ["openai", "http://[::1]:8080/v1", "Egen model", "server"],
+    ["openai", "http://[fd00::7]/v1", "Egen model", "server"],
+    ["openai", "http://10.1.2.3:8000/v1", "Egen model", "server"],
+    ["openai", "http://172.31.0.1/v1", "Egen model", "server"],
+    ["openai", "https://172.32.0.1/v1", "172.32.0.1", "unknown"],
+    ["openai", "http://192.168.1.9/v1", "Egen model", "server"],
+    ["openai", "http://ollama:11434/v1", "Egen model", "server"],
+    ["openai", "http://gpu.skole.internal/v1", "Egen model", "server"],
+    ["openai", "https://10.eksempel.dk/v1", "10.eksempel.dk", "unknown"],
+    ["openai", "https://[2a02::1]/v1", "[2a02::1]", "unknown"],
+  ])("%s at »%s« is %s, %s", (AI_PROVIDER, AI_BASE_URL, name, place) => {
+    expect(ai({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY: "k", AI_MODEL: "m" })?.first).toMatchObject({ name, place });
+  });
+});
+
+const httpsFault =
+  "AI_BASE_URL skal begynde med https://, når modellen ikke kører på jeres eget net, og må ikke indeholde en kode.";
+const priceFault = "AI_PRICES skal være priser som: model=0.4/1.6, anden-model=3/15.";
+const refused: [source: Record<string, string>, fault: string][] = [
+  [{ AI_PROVIDER: "hemmelig" }, "AI_PROVIDER skal være openai eller anthropic."],
+  [{ ...own, AI_PROVIDER: "hemmelig" }, "AI_PROVIDER skal være openai eller anthropic."],
+  [{ AI_PROVIDER: "openai" }, "AI_MODEL mangler. Den skal være sat sammen med AI_PROVIDER."],
+  [{ AI_API_KEY: "hemmelig" }, "AI_PROVIDER mangler. Uden den bruges AI_API_KEY ikke."],
+  [
+    { AI_FALLBACK_PROVIDER: "openai", AI_FALLBACK_MODEL: "hemmelig", AI_FALLBACK_API_KEY: "hemmelig" },
+    "AI_PROVIDER mangler. Uden den bruges AI_FALLBACK_PROVIDER, AI_FALLBACK_API_KEY, AI_FALLBACK_MODEL ikke.",
+  ],
+  [{ AI_PROVIDER: "openai", AI_MODEL: "m" }, "AI_API_KEY mangler. Kun en model på jeres eget net kan undvære den."],
+  [{ ...own, AI_BASE_URL: "hemmelig" }, "AI_BASE_URL skal være en adresse, der begynder med http:// eller https://."],
+  [{ ...own, AI_BASE_URL: "http://hemmelig.dk/v1" }, httpsFault],
+  [{ ...own, AI_BASE_URL: "http://8.8.8.8/v1" }, httpsFault],
+  [{ ...own, AI_BASE_URL: "https://a:hemmelig@x.dk/v1" }, httpsFault],
+  [{ ...own, AI_PLACE: "hemmelig" }, "AI_PLACE skal være server, denmark, eu eller outside-eu."],
+  [{ ...own, AI_PLACE: "device" }, "AI_PLACE skal være server, denmark, eu eller outside-eu."],
+  [
+    { ...own, AI_FALLBACK_PROVIDER: "anthropic" },
+    "AI_FALLBACK_MODEL mangler. Den skal være sat sammen med AI_FALLBACK_PROVIDER.",
+  ],
+  [{ ...own, AI_FALLBACK_MODEL: "hemmelig" }, "AI_FALLBACK_PROVIDER mangler. Uden den bruges AI_FALLBACK_MODEL ikke."],
+  [
+    { ...own, AI_FALLBACK_PROVIDER: "anthropic", AI_FALLBACK_MODEL: "m" },
+    "AI_FALLBACK_API_KEY mangler. Kun en model på jeres eget net kan undvære den.",
+  ],
+  [{ ...own, AI_PRICES: "hemmelig" }, priceFault],
+  [{ ...own, AI_PRICES: "hemmelig=1" }, priceFault],
+  [{ ...own, AI_PRICES: "hemmelig=1/2," }, priceFault],
+  [{ ...own, AI_PRICES: "hemmelig=-1/2" }, priceFault],
+  [{ ...own, AI_PRICES: "hemmelig=1,5/2" }, priceFault],
+  [{ ...own, AI_MAX_CONCURRENT: "0" }, "AI_MAX_CONCURRENT skal være et helt tal fra 1 til 1000."],
+  [{ ...own, AI_FIRST_TOKEN_SECONDS: "2.5" }, "AI_FIRST_TOKEN_SECONDS skal være et helt tal fra 5 til 300."],
+];
+it.each(refused)("refuses %j by name, without its value", (source, fault) => {
+  const faults = faultsOf(source);
+  expect(faults).toEqual([fault]);
+  expect(faults.join()).not.toContain("hemmelig");
+});

@@ -1,0 +1,63 @@
+/** The count of the plans in memory, held to the port: for tests of what is built on it. */
+import type { UsageState } from "#contract/ai/run.schema.ts";
+import type { UsageDesk } from "#domain/ai/usage/usage.ts";
+import { AppError } from "#domain/app-error.ts";
+
+export interface TestDesk extends UsageDesk {
+  /** Units that are taken or used. */
+  taken(userId: string): number;
+  /** What was done, such as `reserve`, `settle`. */
+  readonly steps: string[];
+}
+
+interface Held {
+  readonly userId: string;
+  state: "reserved" | "settled" | "released";
+}
+
+/** @param limit units of each person */
+export function createTestDesk(limit = 1000): TestDesk {
+  const held = new Map<string, Held>();
+  const runs = new Map<string, string>();
+  const steps: string[] = [];
+  const taken = (userId: string) =>
+    [...held.values()].filter((one) => one.userId === userId && one.state !== "released").length;
+  const usage = (userId: string): UsageState => ({
+    unit: "ai-text",
+    used: taken(userId),
+    limit,
+    resetAt: "2026-11-20T23:00:00.000Z",
+  });
+
+  async function finish(id: string, state: "settled" | "released"): Promise<UsageState> {
+    const one = held.get(id);
+    if (one === undefined) throw new Error("no such reservation");
+    if (one.state === "reserved") {
+      one.state = state;
+      steps.push(state === "settled" ? "settle" : "release");
+    }
+    return usage(one.userId);
+  }
+
+  return {
+    steps,
+    taken,
+    reserve: async ({ userId, idempotencyKey, runId, tool }) => {
+      const known = runs.get(`${userId} ${idempotencyKey}`);
+      if (known !== undefined) return { kind: "repeat", runId: known };
+      if (taken(userId) >= limit) {
+        const { used, resetAt } = usage(userId);
+        throw new AppError("usage.limit-reached", "all units of today are used", {
+          data: { tool, limit, used, resetAt, plan: "Gratis" },
+        });
+      }
+      const id = `reservation-${held.size + 1}`;
+      held.set(id, { userId, state: "reserved" });
+      runs.set(`${userId} ${idempotencyKey}`, runId);
+      steps.push("reserve");
+      return { kind: "reserved", id, usage: usage(userId) };
+    },
+    settle: (id) => finish(id, "settled"),
+    release: (id) => finish(id, "released"),
+  };
+}
