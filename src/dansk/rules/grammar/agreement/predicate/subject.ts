@@ -5,7 +5,7 @@ import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { nounPhraseFrom } from "../phrase.ts";
-import type { Kind } from "./words.ts";
+import { type Kind, measures } from "./words.ts";
 
 /** The subject of a verb. */
 export interface Subject {
@@ -243,11 +243,6 @@ function subjectBefore(context: RuleContext, verb: number): Kind | undefined {
   if (at !== to) return undefined;
   return parts === 1 || kind === "plural" ? kind : undefined;
 }
-
-const measures = wordSet(
-  "år måned måneder uge uger dag dage døgn time timer minut minutter sekund sekunder meter kilometer centimeter millimeter " +
-    "cm mm km m kilo kg gram ton liter grad grader procent promille mil etage etager gange hoved skridt kvadratmeter hektar kr kroner",
-);
 
 /** The subject itself, in its own form. */
 const saidBefore = wordSet("jeg du han hun man den");

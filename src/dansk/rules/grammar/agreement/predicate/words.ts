@@ -9,6 +9,12 @@ import { alsoAdverbs, neverInflected } from "../adjective/report.ts";
 /** What a subject asks of the adjective that is said of it. */
 export type Kind = "plural" | "neuter" | "common";
 
+/** What something is so much of: *fem år gammel*, *et hoved højere*. */
+export const measures = wordSet(
+  "år måned måneder uge uger dag dage døgn time timer minut minutter sekund sekunder meter kilometer centimeter millimeter " +
+    "cm mm km m kilo kg gram ton liter grad grader procent promille mil etage etager gange hoved skridt kvadratmeter hektar kr kroner",
+);
+
 /** Both with and without the ending, or none: *vi er klar*, *de er ked af det*, *de er gift*. */
 const free = wordSet(
   "klar parat ked gift værd tro vant enlig nødt skyldig bevidst opmærksom fuld færdig villig bekendt kvit slut lig " +
