@@ -136,7 +136,7 @@ const refused: [source: Record<string, string>, fault: string][] = [
   [{ ...own, AI_PRICES: "hemmelig=-1/2" }, priceFault],
   [{ ...own, AI_PRICES: "hemmelig=1,5/2" }, priceFault],
   [{ ...own, AI_MAX_CONCURRENT: "0" }, "AI_MAX_CONCURRENT skal være et helt tal fra 1 til 1000."],
-  [{ ...own, AI_FIRST_TOKEN_SECONDS: "2.5" }, "AI_FIRST_TOKEN_SECONDS skal være et helt tal fra 5 til 300."],
+  [{ ...own, AI_FIRST_TOKEN_SECONDS: "2.5" }, "AI_FIRST_TOKEN_SECONDS skal være et helt tal fra 5 til 240."],
 ];
 it.each(refused)("refuses %j by name, without its value", (source, fault) => {
   const faults = faultsOf(source);

@@ -1,6 +1,7 @@
 /** Everything the API is given: use cases' ports and the installation's settings. Grows with each feature. */
 import type { Models } from "#domain/ai/model.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
+import type { TextEngine } from "#domain/ai/text/text-engine.ts";
 import type { JobRunner } from "#domain/jobs.ts";
 import type {
   AccessTokens,
@@ -35,6 +36,7 @@ export interface ApiDeps {
   /** None for a tool: the built-in engine does what it can. */
   readonly models: Models;
   readonly runs: Runs;
+  readonly textEngine: TextEngine;
   readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;
   /** Public address without a trailing slash. */

@@ -95,6 +95,8 @@ export const callMessages = {
   runStopped: "Stoppet.",
   suggestionReported: "Tak. Vi ser på reglen.",
   suggestionWithdrawn: "Slettet hos os.",
+  historyRenamed: "Omdøbt.",
+  historyDeleted: "Slettet.",
 } as const;
 
 /** Danish texts of refusals that can say more than their code alone. */

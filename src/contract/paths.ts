@@ -148,6 +148,8 @@ export const apiPaths = {
   accountEvents: "/api/user/events",
   dictionary: "/api/user/dictionary",
   usage: "/api/user/usage",
+  history: "/api/user/history",
+  historyEntry: "/api/user/history/{id}",
   dataExport: "/api/user/data-export",
   dataExportFile: "/api/data-export/{token}",
   deleteAccount: "/api/user/delete",

@@ -123,6 +123,7 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     engine,
     rateLimiter,
     runs,
+    textEngine: engine,
     passwordHasher: createArgon2Hasher(),
     accessTokens: createJwtAccessTokens({ authKeys, appUrl: env.appUrl, clock: systemClock }),
     secrets,

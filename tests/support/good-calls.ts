@@ -5,6 +5,7 @@ import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/link
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
+import { historyEntry } from "./test-store.ts";
 import { validBodies } from "./valid-bodies.ts";
 
 export interface Route {
@@ -61,7 +62,8 @@ export async function goodCall(app: TestApp, route: Route, role?: Role): Promise
   const callerRole = role ?? (access === "public" ? "user" : access);
   const caller = access === "public" && role === undefined ? null : await signedIn(app, { role: callerRole });
   const { body: given, values = {} } = await arranged(app, path, caller);
-  const body = method === "GET" ? undefined : (given ?? validBodies[path] ?? writeBody(route));
+  const body =
+    method === "GET" ? undefined : (given ?? (route.takesJson ? validBodies[path] : undefined) ?? writeBody(route));
   return {
     path: filledPath(path, values),
     options: { method, headers: { ...caller?.headers }, ...(body !== undefined && { body }) },
@@ -94,6 +96,8 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case apiPaths.runEvents:
     case apiPaths.runStop:
       return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };
+    case apiPaths.historyEntry:
+      return caller === null ? {} : { values: { id: await keptEntry(app, caller.user.id) } };
     case apiPaths.dataExportFile:
       return { values: { token: await exportToken(app) } };
     case apiPaths.deleteAccount:
@@ -121,6 +125,12 @@ async function refreshToken(app: TestApp): Promise<string> {
   const token = firstRefreshToken(app.deps.secrets, id);
   await signedInAs(app, await storedUser(app), { id, tokenHash: hashOfToken(token) });
   return token;
+}
+
+async function keptEntry(app: TestApp, userId: string): Promise<string> {
+  const entry = historyEntry(userId);
+  await app.deps.store.history.add(entry);
+  return entry.id;
 }
 
 /** One that the built-in engine has done: it costs nothing. */

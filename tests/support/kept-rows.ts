@@ -12,6 +12,9 @@ const tables = [
   "sign_in_attempts",
   "dictionary_words",
   "suggestion_reports",
+  "usage_counters",
+  "usage_reservations",
+  "history_entries",
 ] as const;
 
 /** All rows by table, and the jobs that wait. */

@@ -13,6 +13,7 @@ import { createSecrets } from "#adapters/auth/secrets.ts";
 import { createStore } from "#adapters/db/store.ts";
 import { createDiskMailer, type DiskMailer } from "#adapters/email/disk-mailer.ts";
 import { createMailTemplates } from "#adapters/email/templates.ts";
+import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
 import { createDiskFiles } from "#adapters/files/disk-files.ts";
 import { openJobs, type PgBossJobs } from "#adapters/jobs/pg-boss.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
@@ -85,6 +86,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     database: TestDatabase;
     jobs: PgBossJobs;
     mailer: DiskMailer;
+    textEngine: Engine;
     deps: ApiDeps;
     api: TestApp["api"];
   } | null = null;
@@ -106,6 +108,8 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     const testClock = { nowMs: () => clock.nowMs };
     const rateLimiter = createMemoryLimiter();
     const store = createStore(database, jobs);
+    // Its threads start when a test first needs them.
+    const textEngine = createWorkerPool({ log });
     const deps: ApiDeps = {
       clock: testClock,
       ids: systemIds,
@@ -132,6 +136,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       words: openDanishWords(),
       files,
       models: noModels,
+      textEngine,
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
       buildId: "test-build",
       appUrl: testAppUrl,
@@ -142,7 +147,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       companyEmail: testCompanyEmail,
       ...changed,
     };
-    open = { database, jobs, mailer, deps, api: createApi(deps) };
+    open = { database, jobs, mailer, textEngine, deps, api: createApi(deps) };
   });
 
   beforeEach(async () => {
@@ -162,6 +167,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
 
   afterAll(async () => {
     await open?.deps.runs.close();
+    await open?.textEngine.close();
     await open?.jobs.stop();
     await open?.database.close();
     rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { openJobs, type PgBossJobs } from "#adapters/jobs/pg-boss.ts";
 import { createLog, systemIds } from "#adapters/system.ts";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import type { AccountEventRow, LinkRow, SessionRow, UserRow } from "#domain/accounts/model/account-store.ts";
+import type { HistoryEntry } from "#domain/ai/history/history.ts";
 import type { Store } from "#domain/store.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -124,6 +125,21 @@ export function linkRow(userId: string, fields: Partial<LinkRow> = {}): LinkRow 
     email: "ny@eksempel.dk",
     createdAtMs: startMs,
     expiresAtMs: startMs + dayMs,
+    ...fields,
+  };
+}
+
+export function historyEntry(userId: string, fields: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    id: systemIds.row(),
+    userId,
+    tool: "rewriting",
+    title: "Min tekst",
+    source: "Vi talte eleverne.",
+    options: { mode: "standard" },
+    parts: [{ start: 0, end: 18, text: "Vi optalte eleverne.", status: "complete" }],
+    model: { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" },
+    createdAtMs: startMs,
     ...fields,
   };
 }

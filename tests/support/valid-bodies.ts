@@ -24,6 +24,14 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
   [apiPaths.suggestionReport]: { rule: "komma-start", consent: true, sentence: "Jeg ved at du kommer." },
   [apiPaths.suggestionWithdrawal]: { reportKeys: ["0190c6a4-0000-7000-8000-00000000000a"] },
   [apiPaths.dictionary]: { changes: [{ word: "krydsfinér", changedAt: "2026-11-20T13:00:00Z", isRemoved: false }] },
+  [apiPaths.rewriting]: {
+    text: "Såfremt du ønsker at deltage, bedes du skrive.",
+    options: { mode: "enkel", strength: "middel" },
+  },
+  [apiPaths.summarising]: { text: "Eleverne læser. De læser hver dag.", options: { format: "noeglepunkter" } },
+  [apiPaths.rewritingAlternatives]: { runId: "x", sentence: "Vi talte eleverne." },
+  [apiPaths.rewritingWords]: { runId: "x", sentence: "Vi talte eleverne.", start: 3, end: 8 },
+  [apiPaths.historyEntry]: { title: "Min danskopgave" },
   [apiPaths.register]: { email: "ny@eksempel.dk", firstName: "Anna", lastName: "Æbelø", password: testPassword },
   [apiPaths.login]: { email: "anna@eksempel.dk", password: testPassword, rememberMe: true },
   // What stands for an account or a token here is none: `goodCall` makes a real one.

@@ -11,8 +11,8 @@ import { guardSets, readSet } from "./guard-sets.ts";
 const args = process.argv.slice(2);
 const shows = args.includes("--show");
 const lexicon = openLexicon(readBytes(ensureLexicon().path));
-for (const set of guardSets) {
-  if (args.some((arg) => /^--set=/u.test(arg)) && !args.includes(`--set=${set}`)) continue;
+const wanted = args.flatMap((arg) => /^--set=(.+)$/u.exec(arg)?.[1] ?? []);
+for (const set of wanted.length > 0 ? wanted : guardSets) {
   const { deviations, paraphrases } = readSet(set);
   const score = scoreGuard(deviations, paraphrases, lexicon);
   const part = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)} %`;

@@ -21,11 +21,13 @@ beforeEach(() => {
   first.reset();
   second.reset();
   timing = steeredTiming();
+  logLines.length = 0;
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 const signal = new AbortController().signal;
-const log = createLog({ write: () => undefined });
+const logLines: string[] = [];
+const log = createLog({ write: (line: string) => void logLines.push(line) });
 const ask = (model: LanguageModel | null, ownerId = "u1") => {
   if (model === null) throw new Error("no model is connected");
   return outcomeOf(model.stream({ ...testRequest, ownerId }, signal));
@@ -212,6 +214,8 @@ describe("the end", () => {
     expect(await waiting).toMatchObject({ error: { code: "ai.unavailable" } });
     expect(await ask(models.for("rewriting"))).toMatchObject({ error: { code: "ai.unavailable" } });
     expect([first.calls.length, second.calls.length]).toEqual([1, 0]);
+    // It was not the provider's doing.
+    expect(logLines).toEqual([]);
     expect(timing.pending()).toEqual([]);
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });

@@ -86,15 +86,19 @@ describeVendors((suite) => {
     expect(suite.server().calls).toHaveLength(1);
   });
 
-  it("takes an answer as whole whose connection is cut after the reason", async () => {
+  it.each([
+    ["cut", (call: VendorCall) => call.cut()],
+    ["ended", (call: VendorCall) => call.end()],
+  ])("takes an answer as whole whose stream is %s between the reason and the farewell", async (_, end) => {
     const { text, events } = await suite.answered(async (call) => {
       call.begin();
       call.text("Hej.");
-      await call.write(call.finished());
-      call.cut();
+      // All frames but the last.
+      await call.write(`${call.finished().split("\n\n").slice(0, -2).join("\n\n")}\n\n`);
+      end(call);
     });
     expect(text).toBe("Hej.");
-    expect(events.at(-1)).toMatchObject({ type: "end", reason: "stop" });
+    expect(events.at(-1)).toMatchObject({ type: "end", reason: "stop", usage: { outputTokens: 7 } });
   });
 
   it.each([

@@ -125,4 +125,10 @@ describeVendors((suite) => {
     expect((await suite.run()).text).toBe("Så gik det.");
     expect((await suite.run()).text).toBe("Så gik det.");
   });
+
+  it.each([400, 404, 429])("goes on asking a provider that answers with %i: it is well", async (status) => {
+    suite.server().always((call) => call.fail(status, { "retry-after": "60" }));
+    for (let index = 0; index < 6; index += 1) await suite.run();
+    expect(suite.server().calls).toHaveLength(6);
+  });
 });

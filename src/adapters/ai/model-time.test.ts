@@ -2,7 +2,7 @@
 import { getEventListeners } from "node:events";
 import { expect, it } from "vitest";
 import { testRequest } from "../../../tests/support/ai/test-models.ts";
-import type { VendorCall } from "../../../tests/support/ai/vendor-server.ts";
+import { say, type VendorCall } from "../../../tests/support/ai/vendor-server.ts";
 import { codeOf, describeVendors } from "../../../tests/support/ai/vendor-suite.ts";
 
 describeVendors((suite) => {
@@ -120,5 +120,21 @@ describeVendors((suite) => {
     const { error } = await suite.run(AbortSignal.abort(new Error("stoppet")));
     expect(error).toEqual(new Error("stoppet"));
     expect(suite.server().calls).toHaveLength(0);
+  });
+
+  it("does not hang up on a whole answer whose end is still to come, so that the connection serves again", async () => {
+    const { events } = await suite.answered(async (call) => {
+      call.begin();
+      call.text("Hej.");
+      await call.write(call.finished());
+    });
+    expect(events.at(-1)).toMatchObject({ type: "end" });
+    const call = await suite.server().arrived(1);
+    // Whatever was done to the first connection has been heard of when another call has come and gone.
+    expect((await suite.answered(say("Hej igen."))).text).toBe("Hej igen.");
+    expect(call.wasCut()).toBe(false);
+    call.end();
+    await call.gone;
+    expect(call.wasCut()).toBe(false);
   });
 });

@@ -87,7 +87,8 @@ export const historyEntries = pgTable(
     expiresAt: moment("expires_at"),
   },
   (table) => [
-    index("history_entries_of_user").on(table.userId, table.tool, table.createdAt, table.id),
+    index("history_entries_of_user").on(table.userId, table.createdAt, table.id),
+    index("history_entries_of_tool").on(table.userId, table.tool, table.createdAt, table.id),
     // The same words as in the query of the repository: else it would not be used.
     index("history_entries_search").using("gin", historySearch),
     index("history_entries_expires_at").on(table.expiresAt).where(sql`expires_at is not null`),

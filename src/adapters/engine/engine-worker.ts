@@ -5,6 +5,7 @@ import { openEngine } from "#dansk/engine/open-engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
 import { openTagger } from "#dansk/tagger/tagger.ts";
 import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rewriting.ts";
+import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.ts";
 import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import { type ExtractFormat, summaryText } from "#dansk/writing/summarising/summary-text.ts";
@@ -16,12 +17,19 @@ const files = { lexicon: read(lexiconPath), tagger: read(taggerPath) };
 const engine = openEngine(files);
 /** The same bytes read in place once more: it costs a few objects. */
 const lexicon = openLexicon(files.lexicon);
+const tagger = openTagger(files.tagger);
 let opened: ReturnType<typeof openRewriter> | undefined;
 /** Its phrases are looked up in the lexicon: only for who rewrites. */
 function rewriter() {
-  opened ??= openRewriter({ engine, lexicon, tagger: openTagger(files.tagger) });
+  opened ??= openRewriter({ engine, lexicon, tagger });
   return opened;
 }
+
+const inflect: EngineTasks["inflect"] = (sentence, [start], lemmas) => {
+  const analysis = analyseWord(sentence, start, { lexicon, tagger });
+  if (analysis === undefined) return [];
+  return lemmas.map((lemma) => inflectLike(lexicon, lemma, analysis)).filter((word) => word !== null);
+};
 
 const tasks: EngineTasks = {
   check: (text, options) => engine.check(text, options),
@@ -31,6 +39,7 @@ const tasks: EngineTasks = {
   lockedTexts: (text, keep) => lockedSpans(text, keep, { lexicon }).map(({ start, end }) => text.slice(start, end)),
   reviewRewriting: (before, after, keep) => reviewRewriting(before, after, keep, { lexicon }),
   reviewSummary: (source, summary) => reviewSummary(source, summary, { lexicon }),
+  inflect,
 };
 
 const port = parentPort;

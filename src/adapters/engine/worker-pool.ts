@@ -140,6 +140,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
     lockedTexts: (ownerId, ...given) => ask(ownerId, "lockedTexts", given),
     reviewRewriting: (ownerId, ...given) => ask(ownerId, "reviewRewriting", given),
     reviewSummary: (ownerId, ...given) => ask(ownerId, "reviewSummary", given),
+    inflect: (ownerId, ...given) => ask(ownerId, "inflect", given),
     state: async () => ({ state: hasBroken ? "failing" : "ok", adapter: "built-in", latencyMs: null }),
     close: async () => {
       isClosed = true;

@@ -1,4 +1,5 @@
 /** What an account holds and the limits of its fields: shared by the browser's checks and the server's schemas. */
+import type { HistoryDays } from "../ai/history.rules.ts";
 import { emailFieldError, type FieldErrors, textFieldError } from "../form.rules.ts";
 
 /** Longest value of each field: UTF-16 code units, but passwords in code points. */
@@ -51,9 +52,16 @@ export interface AccountSettings {
   readonly level: (typeof writerLevels)[number];
   /** A mail when somebody signs in on a device that has not been used before. */
   readonly mailOnNewDevice: boolean;
+  /** How long the history of the text tools is kept. */
+  readonly historyDays: HistoryDays;
 }
 
-export const defaultSettings: AccountSettings = { comma: "foelg", level: "oevet", mailOnNewDevice: true };
+export const defaultSettings: AccountSettings = {
+  comma: "foelg",
+  level: "oevet",
+  mailOnNewDevice: true,
+  historyDays: 90,
+};
 
 /** What a person types to delete the account. */
 export const deletionWord = "SLET";

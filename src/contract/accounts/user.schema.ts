@@ -1,5 +1,6 @@
 /** The account as the API shows and takes it: profile, sessions, events, export and deletion (spec sections 3 and 7). */
 import { z } from "zod";
+import { historyDays } from "../ai/history.rules.ts";
 import { emailFieldError, fieldErrors } from "../form.rules.ts";
 import { oneLine } from "../site/text-fields.ts";
 import { listBody } from "../wire.schema.ts";
@@ -32,6 +33,7 @@ export const accountSettings = z.object({
   comma: z.enum(commaSystems),
   level: z.enum(writerLevels),
   mailOnNewDevice: z.boolean(),
+  historyDays: z.literal([...historyDays]),
 });
 
 /** Who is signed in. The full name is first and last joined by the client (`fullName`). */

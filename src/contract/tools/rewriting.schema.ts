@@ -1,5 +1,6 @@
 /** `POST /api/tools/rewriting` answers with the events of a run; its alternatives and words answer with JSON. */
 import { z } from "zod";
+import { historyLimits } from "../ai/history.rules.ts";
 import { runLimits } from "../ai/run.rules.ts";
 import { fieldErrors } from "../form.rules.ts";
 import {
@@ -34,7 +35,7 @@ export const rewritingRequest = z.object({
   text: text(runLimits.maxTextChars).refine((value) => value.trim() !== "", { error: fieldErrors.required }),
   options: rewritingOptions,
   /** Title in the history; empty: the beginning of the text. */
-  title: text(120).default(""),
+  title: text(historyLimits.maxTitleChars).default(""),
   /** False: »Gem ikke denne tekst«. */
   isKept: z.boolean().default(true),
 });

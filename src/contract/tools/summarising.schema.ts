@@ -1,5 +1,6 @@
 /** `POST /api/tools/summarising` answers with the events of a run. The links to the source are worked out by `src/dansk`. */
 import { z } from "zod";
+import { historyLimits } from "../ai/history.rules.ts";
 import { runLimits } from "../ai/run.rules.ts";
 import { fieldErrors } from "../form.rules.ts";
 import { explainLevels, summaryFormats, summaryLengths, summaryLimits } from "./summarising.rules.ts";
@@ -28,7 +29,7 @@ export const summarisingRequest = z.object({
   /** UTF-16 offsets where the pages of a PDF begin; empty when it has none. */
   pages: z.array(z.int().min(0)).max(summaryLimits.maxPages).default([]),
   options: summarisingOptions,
-  title: text(120).default(""),
+  title: text(historyLimits.maxTitleChars).default(""),
   isKept: z.boolean().default(true),
 });
 export type SummarisingRequest = z.output<typeof summarisingRequest>;

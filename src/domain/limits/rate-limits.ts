@@ -87,6 +87,8 @@ export const rateLimits = {
   "open-tools": { perAddress: { count: 60, windowSeconds: minuteSeconds } },
   // The plan's quota counts beside it, and two runs at once (`runsAtOnce`).
   "ai-run": { perIdentifier: { count: 20, windowSeconds: minuteSeconds } },
+  // Alternatives and words, per run: they are part of it and cost nothing more.
+  "ai-question": { perIdentifier: { count: 30, windowSeconds: hourSeconds } },
   // Reading a run again and stopping it: a class whose network blinks comes back all at once.
   run: { perAddress: { count: 1200, windowSeconds: minuteSeconds } },
 } as const satisfies Readonly<Record<string, RateLimits>>;

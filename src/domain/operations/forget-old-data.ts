@@ -46,6 +46,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     ),
   };
   const ofTools = {
+    historyEntries: await inBatches(deps, (tx) => tx.history.removeExpired(nowMs, rowsAtOnce)),
     removedWords: await inBatches(deps, (tx) =>
       tx.dictionaries.forgetRemovedBefore(monthsBefore(nowMs, retention.removedWordMonths), rowsAtOnce),
     ),

@@ -47,7 +47,7 @@ export const aiVariables = {
     return z.NEVER;
   }),
   AI_MAX_CONCURRENT: wholeNumber(1, 1000),
-  AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 300),
+  AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 240),
 } as const;
 
 type Values = { readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]> };

@@ -49,6 +49,8 @@ export interface VendorCall {
   end(): void;
   /** Ends the connection in the middle of the answer. */
   cut(): void;
+  /** The other side has hung up before the end of the answer. */
+  wasCut(): boolean;
   /** When the connection is over, from whichever side. */
   readonly gone: Promise<void>;
 }
@@ -163,6 +165,7 @@ function answersOf(response: ServerResponse, protocol: VendorProtocol) {
     end: () => void response.end(),
     // What has been written still goes out.
     cut: () => response.socket?.destroySoon(),
+    wasCut: () => response.closed && !response.writableFinished,
     gone: new Promise<void>((resolve) => {
       response.once("close", resolve);
     }),

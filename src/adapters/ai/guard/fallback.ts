@@ -14,6 +14,9 @@ const passedOn: ReadonlySet<ModelFault["code"]> = new Set([
  * @param info what a person is told of the whole chain before anything is sent
  */
 export function createFallback(models: readonly LanguageModel[], info: ModelInfo): LanguageModel {
+  const [only, ...others] = models;
+  if (only !== undefined && others.length === 0) return only;
+
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     for (const [index, model] of models.entries()) {
       let hasBegun = false;

@@ -17,7 +17,7 @@ export type RawEvent =
 export interface RawModel {
   /**
    * One call, tried once. Ends at once, with the connection closed, when the signal is aborted. After the `end` event
-   * the connection may stay for a second more, to be used again.
+   * the connection may stay for some seconds more, to be used again.
    *
    * @throws VendorFault
    */

@@ -4,7 +4,7 @@ import { VendorFault } from "./raw-model.ts";
 /** No honest event is longer; one that never ends would fill the memory. */
 export const maxEventChars = 1024 * 1024;
 /** How long what comes after the last event that anybody wants may take, so that the connection can be used again. */
-const drainMs = 1_000;
+const drainMs = 5_000;
 const drainReads = 16;
 
 export interface SseEvent {

@@ -63,6 +63,7 @@ it("gives everything that is kept of the person, in files that people and progra
     "konto.json",
     "enheder.json",
     "ordbog.json",
+    "historik.json",
     "forbrug.json",
     "haendelser.json",
   ]);
@@ -75,7 +76,7 @@ it("gives everything that is kept of the person, in files that people and progra
     role: "user",
     educationLevel: "stx",
     school: "Æbleskolen",
-    settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true },
+    settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true, historyDays: 90 },
     emailVerifiedAt: "2026-11-20T13:30:00.000Z",
     createdAt: "2026-11-20T13:30:00.000Z",
     deleteAfter: null,

@@ -1,9 +1,9 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
-import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
+import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { compareAdditions, excessOf, vocabularyOf } from "./compare/additions.ts";
 import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";
-import { compareClasses } from "./compare/classes.ts";
+import { compareClasses } from "./compare/classes/classes.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
 import { compareFacts } from "./compare/facts.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
@@ -19,6 +19,7 @@ import { type Page, tokensOf } from "./facts/page.ts";
 import { findQuotes } from "./facts/quotes.ts";
 import { boundOf } from "./marks/bounds.ts";
 import { type ClassValue, classPhrases } from "./marks/classes.ts";
+import { isFew } from "./marks/few.ts";
 import { findNegations } from "./marks/negation.ts";
 import { findPoles } from "./marks/opposites.ts";
 import { type Match, matchAt } from "./marks/phrases.ts";
@@ -31,18 +32,6 @@ export interface GuardOptions {
   readonly lexicon: Lexicon;
 }
 
-/** *få* is a number of things only before them: *få elever*, not *at få elever*. */
-function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
-  if (
-    /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|burde|ikke|gerne|også)$/u.test(reading.words[i - 1]?.key ?? "")
-  )
-    return false;
-  const next = lexicon.forms(reading.words[i + 1]?.key ?? "");
-  const isFirst = reading.sentences[reading.words[i]?.sentence ?? 0]?.first === i;
-  if (isFirst && (next & Form.Present) !== 0) return true;
-  return (next & (Form.NounPlural | Form.AdjectiveE)) !== 0;
-}
-
 function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, lexicon: Lexicon): Match<ClassValue>[] {
   const found: Match<ClassValue>[] = [];
   const few: ClassValue = { kind: "quantity", dimension: "amount", classes: ["few"] };
@@ -50,7 +39,10 @@ function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, le
     if (quoted[i] === 1) continue;
     const match = matchAt(classPhrases, reading.words, i);
     if (match !== undefined) {
-      if (match.value !== undefined && taken[i] !== 1) found.push({ ...match, value: match.value });
+      // *alle 2.495 kr.* is the number.
+      const isCount =
+        /^alle$/u.test(reading.words[i]?.key ?? "") && /^\d/u.test(reading.words[match.last + 1]?.key ?? "");
+      if (match.value !== undefined && taken[i] !== 1 && !isCount) found.push({ ...match, value: match.value });
       i = match.last;
     } else if (reading.words[i]?.key === "få" && isFew(reading, i, lexicon)) {
       found.push({ first: i, last: i, value: few });

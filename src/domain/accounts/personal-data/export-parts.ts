@@ -19,6 +19,8 @@ export interface ExportPart {
 
 /** Rows that are read at once. */
 const rowsAtOnce = 500;
+/** Each may be a whole text. */
+const historyAtOnce = 20;
 
 export const exportParts: readonly ExportPart[] = [
   {
@@ -68,6 +70,18 @@ export const exportParts: readonly ExportPart[] = [
         changedAt: iso(changedAtMs),
         isRemoved,
       })),
+  },
+  {
+    file: "historik.json",
+    about: "Det, du har lavet med Omskrivning og Opsummering og ikke har slettet: din tekst, dine valg og resultatet.",
+    read: async ({ store }, user) =>
+      (await allOf((after) => store.history.listWhole(user.id, historyAtOnce, after))).map(
+        ({ userId, createdAtMs, expiresAtMs, ...row }) => ({
+          ...row,
+          createdAt: iso(createdAtMs),
+          expiresAt: isoOrNull(expiresAtMs),
+        }),
+      ),
   },
   {
     file: "forbrug.json",

@@ -31,10 +31,16 @@ export async function updateProfile(deps: ProfileDeps, userId: string, fields: U
       ...(settings.comma !== undefined && { comma: settings.comma }),
       ...(settings.level !== undefined && { level: settings.level }),
       ...(settings.mailOnNewDevice !== undefined && { mailOnNewDevice: settings.mailOnNewDevice }),
+      ...(settings.historyDays !== undefined && { historyDays: settings.historyDays }),
     },
   };
+  const days = settings?.historyDays;
   // In a transaction, because only there the room on the disk is looked at first.
-  const changed = await deps.store.transaction((tx) => tx.users.updateProfile(userId, profile));
+  const changed = await deps.store.transaction(async (tx) => {
+    // What is kept already goes by the new choice too.
+    if (days !== undefined) await tx.history.keepFor(userId, days);
+    return tx.users.updateProfile(userId, profile);
+  });
   if (changed === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
   return showProfile(deps, changed);
 }

@@ -1,6 +1,8 @@
 /** What a person's tools have made and the person has not asked us to forget: kept until it is deleted, or its time is up. */
+import type { HistoryDays } from "#contract/ai/history.rules.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
 
 /** A finished piece of a result and the piece of the source it answers to. */
 export interface KeptPart {
@@ -24,6 +26,46 @@ export interface HistoryEntry {
   readonly createdAtMs: number;
 }
 
-export interface HistoryKeeper {
-  keep(entry: HistoryEntry): Promise<void>;
+export interface KeptEntry extends HistoryEntry {
+  /** Null: until the person deletes it. */
+  readonly expiresAtMs: number | null;
+}
+
+/** What a list shows of an entry. */
+export interface HistoryLine
+  extends Pick<KeptEntry, "id" | "tool" | "title" | "model" | "createdAtMs" | "expiresAtMs"> {
+  /** The beginning of the result, at most `historyLimits.previewChars`. */
+  readonly preview: string;
+}
+
+export interface HistoryFilter {
+  readonly tool?: RunTool | undefined;
+  /** Words to look for in title and source, by their stems; empty: all. */
+  readonly words: string;
+}
+
+/** Every call names its owner: what is another's is not there. */
+export interface HistoryRows {
+  /** Kept for as long as its owner has chosen. Nothing is kept of an account that is gone. */
+  add(entry: HistoryEntry): Promise<void>;
+  /** Newest first. */
+  list(
+    userId: string,
+    filter: HistoryFilter,
+    limit: number,
+    after: TimePosition | null,
+  ): Promise<TimePage<HistoryLine>>;
+  find(userId: string, id: string): Promise<KeptEntry | null>;
+  /** Whole entries for the export, newest first. */
+  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptEntry>>;
+  /** @returns whether there was one */
+  rename(userId: string, id: string, title: string): Promise<boolean>;
+  /** @returns whether there was one */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** All of a person's, or all of one tool. @returns how many */
+  removeAll(userId: string, tool: RunTool | undefined): Promise<number>;
+  /** Gives all of a person's entries another life, counted from when they were made. */
+  keepFor(userId: string, days: HistoryDays): Promise<void>;
+  /** The oldest first. @returns how many, `maxRows` at most */
+  removeExpired(nowMs: number, maxRows: number): Promise<number>;
 }

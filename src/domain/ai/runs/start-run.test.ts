@@ -69,7 +69,7 @@ describe("limits of one person", () => {
           code: "rate.limited",
           options: {
             retryAfterSeconds: 5,
-            statusMessage: "Du har allerede 2 i gang. Vent, til der er en færdig, eller stop en af dem.",
+            statusMessage: "Du har allerede 2 i gang. Vent, til en af dem er færdig, eller stop en.",
           },
         },
       });

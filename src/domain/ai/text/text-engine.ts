@@ -21,4 +21,11 @@ export interface TextEngine {
     source: string,
     summary: string,
   ): Promise<Pick<ReviewedRewriting, "findings" | "addsSource">>;
+  /** Words in the form that the word at this place has; those that have no such form are left out. */
+  inflect(
+    ownerId: string,
+    sentence: string,
+    place: readonly [start: number, end: number],
+    lemmas: readonly string[],
+  ): Promise<readonly string[]>;
 }

@@ -3,7 +3,7 @@ import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { measure } from "#dansk/measure/measure.ts";
 import type { Clock, Ids, Log } from "../../ports.ts";
-import type { HistoryKeeper } from "../history/history.ts";
+import type { Store } from "../../store.ts";
 import type { LanguageModel, Models, ModelUsage } from "../model.ts";
 import type { RunOutcome, Runs } from "../runs/runs.ts";
 import type { TextPart } from "./split-text.ts";
@@ -18,7 +18,7 @@ export interface TextRunDeps {
   readonly models: Models;
   readonly textEngine: TextEngine;
   readonly runs: Runs;
-  readonly history: HistoryKeeper;
+  readonly store: Store;
 }
 
 /** The badge of what the engine does on our server; in the browser it is the person's own device. */
@@ -70,7 +70,7 @@ export function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ 
 }
 
 async function outcomeOf(
-  { clock, ids, history }: TextRunDeps,
+  { clock, ids, store }: TextRunDeps,
   { ownerId, tool, request }: TextRunInput,
   model: ModelInfo,
   { given, parts, code, retryAfterMs }: Written,
@@ -82,7 +82,9 @@ async function outcomeOf(
   const { text: source, options } = request;
   const title = request.title.trim() || titleOf(source);
   const id = ids.row();
-  await history.keep({ id, userId: ownerId, tool, title, source, options, parts, model, createdAtMs: clock.nowMs() });
+  const entry = { id, userId: ownerId, tool, title, source, options, parts, model, createdAtMs: clock.nowMs() };
+  // In a transaction, because only there the room on the disk is looked at first.
+  await store.transaction((tx) => tx.history.add(entry));
   return { given, historyId: id, isCharged: true };
 }
 

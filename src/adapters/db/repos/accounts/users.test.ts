@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { systemIds } from "#adapters/system.ts";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import {
   createTestStore,
   dayMs,
   eventRow,
+  historyEntry,
   linkRow,
   startMs,
   userRow,
@@ -18,7 +20,7 @@ it("gives back what was stored, to the millisecond", async () => {
     role: "reviewer",
     educationLevel: "stx",
     school: "Nørre Gymnasium",
-    settings: { comma: "uden", level: "oevet", mailOnNewDevice: false },
+    settings: { comma: "uden", level: "oevet", mailOnNewDevice: false, historyDays: 90 },
     emailVerifiedAtMs: startMs + 1,
     createdAtMs: startMs + 2,
     deleteAfterMs: startMs + 3,
@@ -74,7 +76,7 @@ it("changes only the fields that are given, and merges settings also when two ch
     school: "",
     educationLevel: null,
     lastName: "Østergård",
-    settings: { comma: "start", level: "begynder", mailOnNewDevice: false },
+    settings: { comma: "start", level: "begynder", mailOnNewDevice: false, historyDays: 90 },
   });
   expect(await users.updateProfile(stranger, { school: "x" })).toBeNull();
   expect(await users.updateProfile(stranger, {})).toBeNull();
@@ -176,6 +178,8 @@ it("finds the accounts whose time is up, oldest first and no more than asked for
   expect(await test.store.users.dueForDeletion(startMs + 1, 3)).toEqual([first.id, now.id, later.id]);
 });
 
+const day = "2026-11-20";
+
 it("leaves no row of a removed account in any table, and every row of another", async () => {
   const [mine, theirs] = [await test.addUser(), await test.addUser()];
   for (const { id } of [mine, theirs]) {
@@ -183,6 +187,10 @@ it("leaves no row of a removed account in any table, and every row of another", 
     await test.store.links.put(linkRow(id));
     await test.store.accountEvents.add(eventRow(id));
     await test.store.dictionaries.put(id, [{ word: "finér", changedAtMs: startMs, isRemoved: false }]);
+    const reservation = { id: systemIds.row(), userId: id, keyHash: id, runId: id, unit: "ai-text", day } as const;
+    await test.store.usage.addReservation({ ...reservation, reservedAtMs: startMs, expiresAtMs: startMs }, 0);
+    await test.store.usage.take(id, "ai-text", day, null);
+    await test.store.history.add(historyEntry(id));
   }
   const tables = await test.rows(
     "select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'",

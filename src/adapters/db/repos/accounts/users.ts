@@ -207,11 +207,12 @@ export function toUserRow({ emailVerifiedAt, createdAt, deleteAfter, settings, .
 
 /** Only what differs is stored, so that whoever chose nothing follows the default when that changes. */
 function chosenSettings(settings: AccountSettings): Partial<AccountSettings> {
-  const { comma, level, mailOnNewDevice } = settings;
+  const { comma, level, mailOnNewDevice, historyDays } = settings;
   return {
     ...(comma !== defaultSettings.comma && { comma }),
     ...(level !== defaultSettings.level && { level }),
     ...(mailOnNewDevice !== defaultSettings.mailOnNewDevice && { mailOnNewDevice }),
+    ...(historyDays !== defaultSettings.historyDays && { historyDays }),
   };
 }
 

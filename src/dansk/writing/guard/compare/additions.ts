@@ -26,16 +26,20 @@ interface Newness {
 }
 
 function newnessOf(side: Side, stretch: Stretch, known: ReadonlySet<string>): Newness {
-  const fresh = new Set<string>();
+  // Most stretches hold nothing new: the set is made when it is needed.
+  let fresh: Set<string> | undefined;
   let content = 0;
   for (let i = stretch.first; i <= stretch.last; i += 1) {
     const word = side.reading.words[i];
-    if (word === undefined || !word.content) continue;
+    // Numbers are facts, and told as such.
+    if (word === undefined || !word.content || /^\d/u.test(word.key)) continue;
     content += 1;
     const key = word.concept;
-    if (!known.has(key) && !(word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) fresh.add(key);
+    if (known.has(key) || (word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) continue;
+    fresh ??= new Set();
+    fresh.add(key);
   }
-  return { fresh: fresh.size, content };
+  return { fresh: fresh?.size ?? 0, content };
 }
 
 /** Stretches of words that are all new, the function words between them included. */
@@ -80,13 +84,7 @@ export function excessOf(before: Side, after: Side, known: Known): number {
 }
 
 /** Compares one group: more new words came than old ones went, and they stand together. */
-export function compareAdditions(
-  before: Part,
-  after: Part,
-  known: Known,
-  whole: number,
-  changes: Changes,
-): void {
+export function compareAdditions(before: Part, after: Part, known: Known, whole: number, changes: Changes): void {
   const { side } = after;
   const gone = total(before, known.after);
   const excess = total(after, known.before) - gone;

@@ -7,6 +7,25 @@ import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { type Part, textOf } from "./side.ts";
 
+/** *må ikke ligge under 7*: a negation in the clause of the bound turns it round. */
+function turned(part: Part, bound: Match<Bound> | undefined): Bound | undefined {
+  if (bound === undefined) return undefined;
+  const { words } = part.side.reading;
+  const clause = words[bound.first]?.clause;
+  const isDenied = part.negations.some(({ first }) => words[first]?.clause === clause && first < bound.first);
+  if (!isDenied) return bound.value;
+  return bound.value === "above" ? "below" : bound.value === "below" ? "above" : bound.value;
+}
+
+/** *kan vare seks timer* leaves open what *op til seks timer* leaves open. */
+function isOpen(part: Part, fact: Fact): boolean {
+  const { words } = part.side.reading;
+  const near = words
+    .slice(Math.max(0, fact.first - 5), fact.first)
+    .filter((word) => word.clause === words[fact.first]?.clause);
+  return near.some((word) => /^(?:kan|kunne)$/u.test(word.key));
+}
+
 /** Bounds that may stand for one another or for none. */
 function areNear(before: Bound | undefined, after: Bound | undefined): boolean {
   if (before === after) return true;
@@ -36,6 +55,8 @@ export function compareBounds(before: Part, after: Part, changes: Changes): void
     const own = bounded(before, fact);
     const bounds = same.map((other) => bounded(after, other));
     if (same.length === 0 || bounds.some((other) => areNear(own?.value, other?.value))) continue;
+    if (bounds.some((other) => areNear(turned(before, own), turned(after, other)))) continue;
+    if (same.some((other) => isOpen(after, other) !== isOpen(before, fact)) && bounds.includes(undefined)) continue;
     const other = bounds[0];
     const span = own === undefined ? null : spanOf(before.side.reading.words, own.first, own.last);
     const spanAfter = other === undefined ? null : spanOf(after.side.reading.words, other.first, other.last);

@@ -127,7 +127,7 @@ export function compareRelations(before: Part, after: Part, changes: Changes): v
   for (const [family, one] of relationsOf(before)) {
     const other = afterRelations.get(family);
     if (other === undefined) continue;
-    if (family === "than" && signBefore(before, one) !== signBefore(after, other)) continue;
+    if (family === "than" && signBefore(before, one) * signBefore(after, other) < 0) continue;
     if (!areTurned(one.left, one.right, other.left, other.right) && !areTurned(...one.near, ...other.near)) continue;
     const spanBefore = spanOf(before.side.reading.words, one.first, one.last);
     const spanAfter = spanOf(after.side.reading.words, other.first, other.last);

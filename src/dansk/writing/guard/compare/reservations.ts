@@ -1,9 +1,10 @@
 /** Finds reservations that were dropped with all they said: *hvis …*, *medmindre …*, *bortset fra …*. */
-import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { matchAt, phrasesOf } from "../marks/phrases.ts";
 import { lostMessage } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
+import { opensWithVerb } from "./classes/mark-words.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { type Part, textOf } from "./side.ts";
 
@@ -17,18 +18,8 @@ const openers = phrasesOf<"clause" | "phrase">([
 ]);
 
 /** *dog*, *undtagelse*: a sentence with one of these qualifies the one before it. */
-const qualifying = /^(?:dog|undtagelse|undtagelser|undtaget|forbehold|imidlertid|medmindre|forudsætter|forudsætning|betingelse)$/u;
-
-const pronoun = /^(?:du|man|han|hun|den|det|de|vi|jeg|i|der)$/u;
-
-/** *Har man arbejdet i ni måneder, kan …*: the sentence begins with a verb and its first clause is closed by a comma. */
-function opensWithVerb(part: Part, first: number, last: number, lexicon: Lexicon): boolean {
-  const { words } = part.side.reading;
-  if (words[last]?.key === "?" || !pronoun.test(words[first + 1]?.key ?? "")) return false;
-  const forms = lexicon.forms(words[first]?.key ?? "");
-  if ((forms & (Form.Present | Form.Past)) === 0) return false;
-  return words.slice(first, last).some((word) => word.key === ",");
-}
+const qualifying =
+  /^(?:dog|undtagelse|undtagelser|undtaget|forbehold|imidlertid|medmindre|forudsætter|forudsætning|betingelse)$/u;
 
 interface Found {
   readonly said: number;
@@ -72,7 +63,7 @@ export function compareReservations(
     for (let i = first; i <= last; i += 1) {
       if (before.side.quoted[i] === 1) continue;
       const match = matchAt(openers, words, i);
-      const isInverted = match === undefined && i === first && opensWithVerb(before, first, last, lexicon);
+      const isInverted = match === undefined && i === first && opensWithVerb(before, s, lexicon);
       if (match === undefined && !isInverted) continue;
       const end = Math.min(last, clauses[words[match?.last ?? i]?.clause ?? 0]?.last ?? last);
       const { said, all } = coverage(before, isInverted ? i : (match?.last ?? i) + 1, end, known);

@@ -124,8 +124,11 @@ function readSeason(page: Page, i: number): void {
   addFact(page, i + 1, i + 1, { kind: "date", family: "number", keys: [`n:${year.key}`] });
 }
 
+const relativeHeads = new Set([...relative.keys()].map((key) => key.split(" ")[0]));
+
 function readRelative(page: Page, i: number): void {
   const { words } = page.reading;
+  if (!relativeHeads.has(words[i]?.key ?? "")) return;
   for (const length of [3, 2]) {
     const key = words
       .slice(i, i + length)

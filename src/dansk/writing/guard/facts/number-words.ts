@@ -84,7 +84,7 @@ const fractions = new Map(fractionParts.split(" ").map((word, i) => [word, i ===
 
 /** *tredjedele* → 3: what the number before it is divided by. */
 export function fractionWord(key: string): number | undefined {
-  return fractions.get(key.replace(/(?:en|e|ene)$/u, ""));
+  return key.includes("del") ? fractions.get(key.replace(/(?:en|e|ene)$/u, "")) : undefined;
 }
 
 const decadeWords = "tyverne trediverne fyrrerne halvtredserne tresserne halvfjerdserne firserne halvfemserne";

@@ -9,7 +9,10 @@ for (const [measure, list] of [
   ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000"],
   ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
   ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
-  ["clock", "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600"],
+  [
+    "clock",
+    "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600",
+  ],
   ["days", "dag>1 dage>1 dages>1 ugers>7 døgn>1 uge>7 uger>7"],
   [
     "months",

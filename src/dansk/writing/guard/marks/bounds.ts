@@ -40,21 +40,6 @@ const between = new Set(
   ),
 );
 
-/** *må ikke ligge under*: a negation that stands apart from its bound. */
-function isDenied({ words }: Reading, first: number): boolean {
-  for (let i = first - 1; i >= first - 3; i -= 1) {
-    const word = words[i];
-    if (word === undefined || word.clause !== words[first]?.clause) return false;
-    if (/^(?:ikke|aldrig)$/u.test(word.key)) return true;
-  }
-  return false;
-}
-
-function denied(match: Match<Bound>): Match<Bound> {
-  if (match.value !== "above" && match.value !== "below") return match;
-  return { ...match, value: match.value === "above" ? "below" : "above" };
-}
-
 /** The bound of a number, with its tokens. */
 export function boundOf(reading: Reading, fact: Fact): Match<Bound> | undefined {
   const { words } = reading;
@@ -64,7 +49,7 @@ export function boundOf(reading: Reading, fact: Fact): Match<Bound> | undefined 
     for (let length = 3; length >= 1; length -= 1) {
       const first = at - length + 1;
       const match = first < 0 ? undefined : matchAt(before, words, first);
-      if (match !== undefined && match.last === at) return isDenied(reading, first) ? denied(match) : match;
+      if (match !== undefined && match.last === at) return match;
     }
     if (!between.has(words[at]?.key ?? "")) break;
   }

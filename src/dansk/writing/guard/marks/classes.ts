@@ -67,7 +67,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
   [modal("must soft"), "~kræve"],
-  [modal("should"), "bør burde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt"],
+  [modal("should"), "bør burde ~fraråde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt"],
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
@@ -77,10 +77,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
   [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
   [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
-  [
-    belief("believes"),
-    `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`,
-  ],
+  [belief("believes"), `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
   [
     belief("knows"),
     `ved_,_at ved_,_hvad ved_,_hvor vidste ~vide ~konstatere ~dokumentere ~fastslå ~bevise slår_fast slog_fast er_sikker_på er_sikker_,_at`,
@@ -136,11 +133,13 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     amount("few"),
     "et_fåtal fåtal et_mindretal mindretal mindretallet ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
+  [frequency("notall"), "ikke_altid"],
+  [amount("notall"), "ikke_alle"],
   [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid permanent uafbrudt"],
   [frequency("always soft"), "hver_gang"],
   [
     frequency("mostly"),
-    `som_regel oftest for_det_meste normalt typisk generelt sædvanligvis almindeligvis i_reglen i_almindelighed
+    `som_regel som_udgangspunkt oftest for_det_meste normalt typisk generelt sædvanligvis almindeligvis i_reglen i_almindelighed
      hovedsagelig hovedsageligt i_de_fleste_tilfælde for_størstedelens_vedkommende som_oftest normalvis
      sædvanligt sædvane plejer plejede overvejende_grad`,
   ],

@@ -37,8 +37,8 @@ holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~
 ~fritage ~undtage ~undtagelse undtagen bortset_fra medmindre på_nær ~udelukke ~foruden
 ~glemme ~forsømme ~svigte ~dumpe ~mislykkes ~fejle forgæves ~forpasse glip gik_galt gå_galt går_galt
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
-kun først udelukkende blot bare alene
-sjældent sjælden sjældne få færre mindre i_mindre_grad nul
+kun først udelukkende
+sjældent sjælden sjældne færre mindre i_mindre_grad nul
 ~dårlig ~ringe ~svært ~svær ~vanskelig ~forkert ~fejlagtig ~falsk
 snarere i_stedet_for i_stedet frem_for fremfor hellere
 ~forblive ~uændret samme uens stadig fortsat
@@ -91,8 +91,27 @@ export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] 
 }
 
 const lessWord = /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u;
+const softPrefix = /^u\p{L}{4,}/u;
 const foreignPrefix =
   /^(?:mis|non|anti)\p{L}{4,}|^(?:inaktiv|intoleran|irrelevan|ineffektiv|inkonsekven|irration|inkompeten|illoyal|illegal|upopul)/u;
+
+/** The kind of a word that can stand for a negation: a line of the list, else its stem; undefined for any other word. */
+function softKind(reading: Reading, i: number): string | undefined {
+  const word = reading.words[i];
+  // *ikke desto mindre* and *jo mindre, desto …* hold no *not*.
+  if (word === undefined || (word.key === "mindre" && reading.words[i - 1]?.key === "desto")) return undefined;
+  const match = matchAt(soft, reading.words, i);
+  if (match !== undefined) return String(match.value);
+  return lessWord.test(word.key) || foreignPrefix.test(word.key) ? word.stem : undefined;
+}
+
+/** Counts the words of a stretch that can stand for a negation, by their kinds. */
+export function softNegations(reading: Reading, first: number, last: number, into: Map<string, number>): void {
+  for (let i = first; i <= last; i += 1) {
+    const kind = softKind(reading, i) ?? (softPrefix.test(reading.words[i]?.key ?? "") ? "u" : undefined);
+    if (kind !== undefined) into.set(kind, (into.get(kind) ?? 0) + 1);
+  }
+}
 
 /** The words of some sentences that can stand for a negation: the tokens of each kind of them. */
 export function softWords(reading: Reading, sentences: readonly number[]): Map<string, number[]> {
@@ -100,14 +119,8 @@ export function softWords(reading: Reading, sentences: readonly number[]): Map<s
   for (const s of sentences) {
     const { first, last } = reading.sentences[s] ?? { first: 0, last: -1 };
     for (let i = first; i <= last; i += 1) {
-      const word = reading.words[i];
-      if (word === undefined) continue;
-      const match = matchAt(soft, reading.words, i);
-      // *ikke desto mindre* and *jo mindre, desto …* hold no *not*.
-      if (word.key === "mindre" && reading.words[i - 1]?.key === "desto") continue;
-      const isSoft = match !== undefined || lessWord.test(word.key) || foreignPrefix.test(word.key);
-      const kind = match === undefined ? word.stem : String(match.value);
-      if (isSoft) found.set(kind, [...(found.get(kind) ?? []), i]);
+      const kind = softKind(reading, i);
+      if (kind !== undefined) found.set(kind, [...(found.get(kind) ?? []), i]);
     }
   }
   return found;
@@ -119,7 +132,15 @@ export function softWords(reading: Reading, sentences: readonly number[]): Map<s
  */
 export function isOptional(reading: Reading, { first, last }: Negation): boolean {
   const { words } = reading;
-  if (words[first]?.key === "heller") return true;
+  const { key = "" } = words[first] ?? {};
+  if (key === "heller") return true;
+  // *aldrig, hverken før eller siden*
+  if (key === "hverken") {
+    const before = words
+      .slice(Math.max(0, first - 10), first)
+      .filter((word) => word.sentence === words[first]?.sentence);
+    if (before.some((word) => /^(?:ikke|aldrig|ingen|intet)$/u.test(word.key))) return true;
+  }
   if (/^(?:ingen|intet|aldrig)$/u.test(words[first]?.key ?? "")) {
     const near = words.slice(last + 1, last + 9).filter((word) => word.clause === words[first]?.clause);
     if (near.some((word) => word.key === "end")) return true;

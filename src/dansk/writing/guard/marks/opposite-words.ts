@@ -10,22 +10,24 @@ export const opposites = `
 ~åbne ~åben åbent | ~lukke ~lukket
 ~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
 ~tillade tilladt ~lovlig | ~forbyde ~forbudt ~forbud ~ulovlig
-~varm ~hed ~varme | ~kold ~kølig ~kulde
+~varm ~hed ~varme varmegrader ~lun ~opvarme ~hede | ~kold ~kølig ~kulde ~frost frostgrader kuldegrader ~afkøle ~iskold
 ~hurtig ~rask | ~langsom ~træg
 ~nem ~let ~enkel ~ukompliceret ~overskuelig | ~svær ~vanskelig ~kompliceret ~besværlig
 ~stærk ~kraftig | ~svag
 ~rig ~velhavende | ~fattig
-~glad ~lykkelig ~tilfreds | ~trist ~ked ~ulykkelig
+~glad ~lykkelig ~tilfreds ~stolt ~begejstret | ~trist ~ked ~ulykkelig ~vred ~sur ~skuffet ~skamme
 er_for var_for stemte_for stemmer_for stemt_for stemme_for taler_for talte_for argumenter_for argument_for tilhænger tilhængere tilhængerne ~støtte ~bakke ~tilslutning går_ind_for gik_ind_for ja | nej imod er_mod var_mod stemte_mod  stemt_mod stemme_mod taler_mod talte_mod argumenter_mod argument_mod modstander modstandere modstanderne ~modarbejde ~bekæmpe ~modstand ~afvise
 ~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
 det_passer ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
-~sikker ~ufarlig ~tryg ~harmløs | ~farlig ~usikker ~utryg ~risikabel
+~sikker ~ufarlig ~tryg ~harmløs ~betrygge | ~farlig ~usikker ~utryg ~risikabel ~bange ~skræmme ~angst
 ~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
 ~fuld ~fyldt | ~tom
 ~indtægt ~overskud ~indtjening ~gevinst tjent tjente ~profit | ~udgift ~underskud ~omkostning ~tab
 ~aktiv | ~passiv
 ~elske | ~hade ~afsky
 til_tiden i_tide ~rettidig ~punktlig | for_sent forsinket forsinkede
+~dyb | ~lav ~overfladisk ~flad
+holde_fast holdt_fast holder_fast | ~slippe slap sluppet
 ~frivillig | ~tvungen ~obligatorisk ~tvang
 ~optimist ~optimistisk ~håb | ~pessimist ~pessimistisk ~frygt
 ~modig | ~fej
@@ -45,7 +47,7 @@ stadig stadigvæk fortsat ~fortsætte ~bestå ~forblive ~bevare ~beholde | ~fors
 ~mulighed | ~umulighed
 ~tillid | ~mistillid
 ~tænde | ~slukke
-~bygge ~opføre | ~rive ~nedrive ~ødelægge
+bygge bygger byggede bygget bygges ~opføre | ~rive ~nedrive ~ødelægge
 ~tilføje | ~fjerne ~slette
 ~skyldig ~dømme | ~uskyldig ~frikende ~frifinde
 ~tilmelde | ~framelde ~afmelde
@@ -93,7 +95,8 @@ stadig stadigvæk fortsat ~fortsætte ~bestå ~forblive ~bevare ~beholde | ~fors
 
 /** Opposites that only name two sides: *nord* is no *ikke syd*. */
 export const sides = `
-~tidlig ~tidligst ~forrige | ~sen ~senere ~senest
+~tidlig ~forrige | ~sen ~senere
+~tidligst | ~senest
 først forrest | sidst
 ~stor ~kæmpe ~enorm ~betydelig ~størst ~omfattende ~markant | ~lille ~beskeden ~mindst ~mindste ~ubetydelig ~begrænset ~minimal ~bitte
 ~høj ~højest | ~lav ~lavest
@@ -116,7 +119,7 @@ frem fremad | tilbage tilbagead
 ~samle ~forene | ~sprede ~splitte ~adskille
 ~huske | ~glemme
 ~tro | ~tvivle
-~mand ~dreng ~far ~bror ~mandlig | ~kvinde ~pige ~mor ~søster ~kvindelig
+storebror lillebror storebroren lillebroren ~mand ~dreng ~far ~bror ~mandlig | storesøster lillesøster storesøsteren lillesøsteren ~kvinde ~pige ~mor ~søster ~kvindelig
 ~teori ~teoretisk | ~praksis ~praktisk
 ~direkte | ~indirekte
 ~gratis | ~betalt

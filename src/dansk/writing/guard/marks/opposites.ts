@@ -1,6 +1,7 @@
 /** Finds opposites, by axis: what turned from one pole to the other has changed its direction. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Reading } from "../read/reading.ts";
+import { isFew } from "./few.ts";
 import { prefixedStem } from "./negation.ts";
 import { converses, opposites, sides } from "./opposite-words.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
@@ -14,7 +15,6 @@ export interface Pole {
   /** A *mindre* before it turned it round. */
   readonly graded?: boolean;
 }
-
 
 const poles = phrasesOf<readonly [string, 1 | -1][]>(tables(), (one, other) => [...one, ...other]);
 
@@ -75,7 +75,11 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     // *mindre mørk* is the other pole of *mørk*, and the *mindre* says nothing of its own.
     const isGraded = (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0 && /^(?:mindre|mindst)$/u.test(key);
     const match = isGraded || isOtherFall(reading, i) ? undefined : matchAt(poles, words, i);
-    if (match === undefined) continue;
+    if (key === "få" && !isFew(reading, i, lexicon)) continue;
+    // *ikke desto mindre* says *alligevel*.
+    if (words[i - 1]?.key === "desto") continue;
+    // *eller tidligere* is the bound of what stands before it.
+    if (match === undefined || words[i - 1]?.key === "eller") continue;
     const isLess = /^(?:mindre|mindst)$/u.test(words[i - 1]?.key ?? "") && (lexicon.forms(key) & adjective) !== 0;
     for (const [axis, sign] of match.value) {
       found.push({ axis, sign: isLess ? (-sign as 1 | -1) : sign, first: i, last: match.last, graded: isLess });

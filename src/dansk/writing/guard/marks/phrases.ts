@@ -1,6 +1,6 @@
 /** Matches lists of words and phrases against a text, the longest first, in one pass. */
 import type { Word } from "../read/reading.ts";
-import { possibleRoots, rootsOf } from "../read/stems.ts";
+import { rootsOf } from "../read/stems.ts";
 
 interface Entry<T> {
   readonly keys: readonly string[];
@@ -63,7 +63,7 @@ export function matchAt<T>(phrases: Phrases<T>, words: readonly Word[], at: numb
   }
   // *end* is no form of *ende*: function words are matched as they are written.
   if (!word.content) return undefined;
-  for (const root of possibleRoots(word.key)) {
+  for (const root of word.roots) {
     const value = phrases.byRoot.get(root);
     if (value !== undefined) return { first: at, last: at, value };
   }

@@ -3,7 +3,7 @@ import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { splitSentences } from "../../../text/sentences.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
-import { stemOf } from "./stems.ts";
+import { possibleRoots, stemOf } from "./stems.ts";
 import { synonymClass } from "./synonyms.ts";
 
 /** A token of the whole text. */
@@ -15,6 +15,8 @@ export interface Word {
   readonly stem: string;
   /** What the word is compared by: its class of synonyms, else the beginning of its stem. */
   readonly concept: string;
+  /** What the word may be a form of, itself first. */
+  readonly roots: readonly string[];
   readonly traits: number;
   readonly sentence: number;
   readonly clause: number;
@@ -45,7 +47,7 @@ const functionWords = new Set(
     "nogle nogen noget ingen intet andre anden andet samt både end jo dog nok vel lige sådan således derfor dermed " +
     "dette derved hermed imidlertid desuden endvidere altså bare blot helt ret ganske ud ind op ned hen hjem frem " +
     "tilbage igen stadig allerede altid aldrig ofte ud ad selve hver hvert enhver ethvert begge såvel sammen blevet " +
-    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten godt mindst højst endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
+    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
   ).split(" "),
 );
 
@@ -53,8 +55,8 @@ const breaking = new Set("men fordi hvis når mens selvom medmindre eftersom sk�
 const breakingMarks = new Set([",", ";", ":", "–", "—", "(", ")"]);
 
 /** The concept of a word that need stand in no text: *undersøge* meets *undersøgelse* and *analyse*. */
-export function conceptOf(key: string): string {
-  return synonymClass(key) ?? stemOf(key).slice(0, 6);
+export function conceptOf(key: string, roots: readonly string[] = possibleRoots(key)): string {
+  return synonymClass(roots) ?? stemOf(key).slice(0, 6);
 }
 
 interface Draft {
@@ -90,7 +92,7 @@ function clauseStarts(drafts: readonly Draft[], lexicon: Lexicon): boolean[] {
 
 /** Reads a text. */
 export function readText(text: string, lexicon: Lexicon): Reading {
-  const known = new Map<string, readonly [stem: string, concept: string]>();
+  const known = new Map<string, readonly [stem: string, concept: string, roots: readonly string[]]>();
   const words: Word[] = [];
   const sentences: Stretch[] = [];
   const clauses: Stretch[] = [];
@@ -109,7 +111,11 @@ export function readText(text: string, lexicon: Lexicon): Reading {
       }
       let both = known.get(token.key);
       if (both === undefined) {
-        both = (token.traits & Trait.Word) === 0 ? [token.key, token.key] : [stemOf(token.key), conceptOf(token.key)];
+        const roots = (token.traits & Trait.Word) === 0 ? [token.key] : possibleRoots(token.key);
+        both =
+          roots.length === 1 && (token.traits & Trait.Word) === 0
+            ? [token.key, token.key, roots]
+            : [stemOf(token.key), conceptOf(token.key, roots), roots];
         known.set(token.key, both);
       }
       words.push({
@@ -119,6 +125,7 @@ export function readText(text: string, lexicon: Lexicon): Reading {
         key: token.key,
         stem: both[0],
         concept: both[1],
+        roots: both[2],
         traits: token.traits,
         sentence: sentences.length,
         clause: clauses.length,

@@ -30,7 +30,8 @@ const irregular = new Map(
     .map((pair) => pair.split(">") as [string, string]),
 );
 
-const verbPrefix = /^(und|for|be|af|op|ud|ind|over|under|ned|til|fra|gen|mis|an|på|fore|mod|er|frem|med|fast|igen|bort|tilbage|inde|hen|om|vide|god|sam|und)(.{3,})$/u;
+const verbPrefix =
+  /^(und|for|be|af|op|ud|ude|ind|over|under|ned|til|fra|gen|mis|an|på|fore|mod|er|frem|med|fast|igen|bort|tilbage|inde|hen|om|vide|god|sam)(.{3,})$/u;
 
 /** The stem of a form that no ending explains, with a prefix or without: *forlod* as *lod*. */
 function irregularStem(key: string): string | undefined {

@@ -60,3 +60,21 @@ export function readParagraphs(text: string): Paragraphs {
   const headings = lines.filter(({ kind }) => kind === "heading").map(({ start, end }) => text.slice(start, end));
   return { paragraphs, headings, tableRows, references };
 }
+
+/**
+ * The text with a space for each line break that only the width of a page has made: as long as before, so that every
+ * offset holds.
+ */
+export function unwrapped(text: string): string {
+  let flat = "";
+  let at = 0;
+  let last = 0;
+  for (const line of readLines(text).lines) {
+    if (line.continues) {
+      flat += text.slice(at, last) + " ".repeat(line.start - last);
+      at = line.start;
+    }
+    last = line.end;
+  }
+  return flat + text.slice(at);
+}

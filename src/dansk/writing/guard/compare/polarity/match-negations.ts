@@ -19,12 +19,7 @@ function contextsOf(part: Part, indices: readonly number[]): Context[] {
 }
 
 /** Matches negations by what stands around them; those that share nothing are matched last, as long as there are two. */
-export function matchNegations(
-  before: Part,
-  after: Part,
-  own: readonly number[],
-  others: readonly number[],
-): Leftover {
+export function matchNegations(before: Part, after: Part, own: readonly number[], others: readonly number[]): Leftover {
   const [left, right] = [own.slice(0, most), others.slice(0, most)];
   const [around, aroundOther] = [contextsOf(before, left), contextsOf(after, right)];
   const pairs = left.flatMap((n, i) =>

@@ -24,7 +24,7 @@ const most = 60;
 
 /** What saying the same, and saying it with the same word, weighs against standing in the same place. */
 const favour = 0.6;
-const twin = 0.8;
+const twin = 0.4;
 
 function contexts(part: Part, poles: readonly ScopedPole[]): Context[] {
   return poles.map((pole) => contextOf(part.side, pole.first, pole.last, "loose"));

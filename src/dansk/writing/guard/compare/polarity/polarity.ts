@@ -12,15 +12,44 @@ import { matchNegations } from "./match-negations.ts";
 import { matchPoles, type PolePair } from "./match-poles.ts";
 import { prefixAxes, type ScopedPole, scopedPoles } from "./scope.ts";
 
+/** *ikke usandsynligt*, *udelukker ikke*: a negation right beside the pole that it turns. */
+function isDouble(part: Part, pole: ScopedPole): boolean {
+  const negation = part.negations[pole.negation];
+  if (negation === undefined || pole.sign > 0 || !/^[ou]/u.test(pole.axis)) return false;
+  return pole.first - negation.last === 1 || negation.first - pole.last === 1;
+}
+
+/** *aldrig, hverken før eller siden*: the second of two that are one. */
+function isTwice(part: Part, index: number): boolean {
+  const negation = part.negations[index];
+  const key = part.side.reading.words[negation?.first ?? 0]?.key ?? "";
+  return (
+    /^(?:heller|hverken)$/u.test(key) &&
+    negation !== undefined &&
+    part.negations.length > 1 &&
+    isOptional(part.side.reading, negation)
+  );
+}
+
 /** Poles that can stand for a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
-function deniers(poles: readonly ScopedPole[]): number[] {
-  return poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis)).map((pole) => pole.first);
+function deniers(poles: readonly ScopedPole[], own: Part, other: Part): number[] {
+  const starts = new Set<string>();
+  for (const key of other.keys) if (key.length >= 4) starts.add(key.slice(0, 4));
+  const isNew = (pole: ScopedPole) => !starts.has(own.side.reading.words[pole.first]?.key.slice(0, 4) ?? "");
+  return poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis) && isNew(pole)).map((pole) => pole.first);
 }
 
 /** Whether the pair is one that says the same when its sides change places: a comparison, *før* and *efter*. */
 function mayTurn(pair: PolePair, before: Part, after: Part): boolean {
   if (pair.before.graded === true || pair.after.graded === true) return true;
-  return pair.before.axis.startsWith("c") || comparedIn(before, pair.before)[0] !== "" || comparedIn(after, pair.after)[0] !== "";
+  return pair.before.axis.startsWith("c") || hasEnd(before, pair.before) || hasEnd(after, pair.after);
+}
+
+/** Whether a comparison follows: *større end*, *flere kvinder end*. */
+function hasEnd(part: Part, pole: ScopedPole): boolean {
+  const { words } = part.side.reading;
+  const near = words.slice(pole.last + 1, pole.last + 7);
+  return near.some((word) => word.key === "end" && word.sentence === words[pole.last]?.sentence);
 }
 
 /** *A er større end B* is *B er mindre end A*: what stood on either side has changed places with the word. */
@@ -31,7 +60,9 @@ function isConverse(flip: PolePair, before: Part, after: Part): boolean {
   const one = contextOf(before.side, flip.before.first, flip.before.last, "sided");
   const straight = contextOf(after.side, flip.after.first, flip.after.last, "sided");
   const turned = contextOf(after.side, flip.after.first, flip.after.last, "turned");
-  return shared(one, turned) > shared(one, straight) + 0.2;
+  const crosses = (side: string) =>
+    [...one].some(([key, weight]) => key.startsWith(side) && weight > 0 && turned.has(key));
+  return crosses("l:") && crosses("r:") && shared(one, turned) > shared(one, straight) + 0.2;
 }
 
 /** *flere kvinder end mænd*: what stands right before and right after the *end* of a comparison. */
@@ -103,9 +134,12 @@ function isTargetSaid(part: Part, last: number, other: Part): boolean {
 }
 
 function closeness(one: Part, other: Part): number {
+  const [own, others] = [one.content.size, other.content.size];
+  // *Han kom ikke.* says nothing but by its small words.
+  const [words, from] = own + others === 0 ? [one.keys, other.keys] : [one.content, other.content];
   let same = 0;
-  for (const key of one.content.keys()) if (other.content.has(key)) same += 1;
-  return same / Math.max(1, one.content.size, other.content.size);
+  for (const key of words.keys()) if (from.has(key)) same += 1;
+  return same / Math.max(1, words.size, from.size);
 }
 
 function areSingle({ part, other }: Rest): boolean {
@@ -165,7 +199,9 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
     textOf(before.side, pair.before.first, pair.before.last),
     textOf(after.side, pair.after.first, pair.after.last),
   );
-  const [word, otherWord] = [pair.before, pair.after].map((pole, i) => (i === 0 ? before : after).side.reading.words[pole.first]?.stem);
+  const [word, otherWord] = [pair.before, pair.after].map(
+    (pole, i) => (i === 0 ? before : after).side.reading.words[pole.first]?.stem,
+  );
   const isPrefixed = word === `u${otherWord}` || otherWord === `u${word}` || pair.before.axis.startsWith("u:");
   const kind = isPrefixed ? "negation" : "direction";
   changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message);
@@ -186,25 +222,29 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
   const openOf = (part: Part, poles: readonly ScopedPole[]) => {
     const settled = new Set(poles.filter((pole) => isPaired(pole, match.same)).map((pole) => pole.negation));
     // *ikke længere* is an opposite itself: once it has a partner it is no negation beside it.
-    const own = new Set(poles.filter((pole) => isPaired(pole, match.same) || isPaired(pole, match.contrary)).map((pole) => pole.first));
+    const own = new Set(
+      poles.filter((pole) => isPaired(pole, match.same) || isPaired(pole, match.contrary)).map((pole) => pole.first),
+    );
     return part.negations.flatMap((negation, i) => (settled.has(i) || own.has(negation.first) ? [] : [i]));
   };
   // *ikke usandsynligt* is a way to say *muligt*, with a word that may stand nowhere else.
   const open = (part: Part, poles: readonly ScopedPole[]) => {
-    const double = new Set(poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis)).map((pole) => pole.negation));
-    return openOf(part, poles).filter((i) => !double.has(i));
+    const double = new Set(
+      poles.filter((pole) => isDouble(part, pole) && !isPaired(pole, match.contrary)).map((pole) => pole.negation),
+    );
+    return openOf(part, poles).filter((i) => !double.has(i) && !isTwice(part, i));
   };
   const left = matchNegations(before, after, open(before, own), open(after, others));
   const rests = [
     {
       part: before,
       other: after,
-      standIns: new Set([...newSoft(after, before), ...deniers(match.lonelyAfter)]),
+      standIns: new Set([...newSoft(after, before), ...deniers(match.lonelyAfter, after, before)]),
     },
     {
       part: after,
       other: before,
-      standIns: new Set([...newSoft(before, after), ...deniers(match.lonelyBefore)]),
+      standIns: new Set([...newSoft(before, after), ...deniers(match.lonelyBefore, before, after)]),
     },
   ] as const;
   const isClose = closeness(before, after) >= alike;
@@ -223,7 +263,11 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
     const settles = (rest: Rest, list: Set<number>) => {
       for (const index of list) {
         const negation = rest.part.negations[index];
-        if (negation === undefined || !isNear(rest === rests[0] ? pair.after.first : pair.before.first, rest.other, keysAround(rest.part, negation))) continue;
+        if (
+          negation === undefined ||
+          !isNear(rest === rests[0] ? pair.after.first : pair.before.first, rest.other, keysAround(rest.part, negation))
+        )
+          continue;
         list.delete(index);
         return true;
       }

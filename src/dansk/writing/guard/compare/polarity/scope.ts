@@ -51,7 +51,8 @@ export function prefixAxes(...parts: readonly Part[]): Set<string> {
 export function scopedPoles(part: Part, axes: ReadonlySet<string>, lexicon: Lexicon): ScopedPole[] {
   const poles = axes.size === 0 ? part.poles : [...part.poles, ...unprefixed(part, axes)];
   const byToken = new Map<number, number>();
-  for (const pole of poles) byToken.set(pole.first, -1);
+  // *hverken før eller siden* is no opposite of *før*: only what can be more or less is negated into its opposite.
+  for (const pole of poles) if (/^[ou]/u.test(pole.axis)) byToken.set(pole.first, -1);
   part.negations.forEach((negation, n) => {
     for (const token of targets(part, negation, lexicon)) {
       if (byToken.get(token) !== -1) continue;

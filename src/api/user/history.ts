@@ -1,0 +1,91 @@
+/** `/api/user/history`: what the text tools have made for a person. */
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { historyDeleted, historyEntry, historyList, historyQuery, historyRename } from "#contract/ai/history.schema.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { messageBody } from "#contract/wire.schema.ts";
+import {
+  clearHistory,
+  deleteHistory,
+  listHistory,
+  openHistory,
+  renameHistory,
+} from "#domain/ai/history/manage-history.ts";
+import type { ApiDeps } from "../deps.ts";
+import { limited } from "../middleware/rate-limit.ts";
+import type { ApiEnv } from "../request/bindings.ts";
+import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
+
+const readErrors = ["validation.failed", ...personErrors, "rate.limited", "server.unavailable"] as const;
+const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"] as const;
+const entryId = z.object({ id: z.string().max(64) });
+
+export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  const list = createRoute({
+    method: "get",
+    path: apiPaths.history,
+    summary: "Din historik",
+    description: "Nyeste først. `q` finder ord i titel og tekst efter deres danske stamme.",
+    security: access.user,
+    ...limited("account"),
+    request: { query: historyQuery },
+    responses: { 200: answers(historyList, "En side af historikken."), ...failures(...readErrors) },
+  });
+  api.openapi(list, async (c) => c.json(await listHistory(deps, c.get("person").user.id, c.req.valid("query")), 200));
+
+  const clear = createRoute({
+    method: "delete",
+    path: apiPaths.history,
+    summary: "Slet hele historikken",
+    description: "Eller kun den for ét værktøj.",
+    security: access.user,
+    ...limited("account"),
+    request: { query: historyQuery.pick({ tool: true }) },
+    responses: { 200: answers(historyDeleted, "Hvor mange der blev slettet."), ...failures(...writeErrors) },
+  });
+  api.openapi(clear, async (c) =>
+    c.json(await clearHistory(deps, c.get("person").user.id, c.req.valid("query").tool), 200),
+  );
+
+  const open = createRoute({
+    method: "get",
+    path: apiPaths.historyEntry,
+    summary: "Åbn noget fra historikken",
+    security: access.user,
+    ...limited("account"),
+    request: { params: entryId },
+    responses: {
+      200: answers(historyEntry, "Teksten, valgene og resultatet."),
+      ...failures(...readErrors, "resource.not-found"),
+    },
+  });
+  api.openapi(open, async (c) =>
+    c.json(await openHistory(deps, c.get("person").user.id, c.req.valid("param").id), 200),
+  );
+
+  const rename = createRoute({
+    method: "patch",
+    path: apiPaths.historyEntry,
+    summary: "Omdøb noget i historikken",
+    security: access.user,
+    ...limited("account"),
+    request: { params: entryId, body: takes(historyRename) },
+    responses: { 200: answers(messageBody, "Omdøbt."), ...failures(...writeErrors, "resource.not-found") },
+  });
+  api.openapi(rename, async (c) => {
+    const { title } = c.req.valid("json");
+    return c.json(await renameHistory(deps, c.get("person").user.id, c.req.valid("param").id, title), 200);
+  });
+
+  const remove = createRoute({
+    method: "delete",
+    path: apiPaths.historyEntry,
+    summary: "Slet noget fra historikken",
+    security: access.user,
+    ...limited("account"),
+    request: { params: entryId },
+    responses: { 200: answers(historyDeleted, "Slettet."), ...failures(...writeErrors, "resource.not-found") },
+  });
+  api.openapi(remove, async (c) =>
+    c.json(await deleteHistory(deps, c.get("person").user.id, c.req.valid("param").id), 200),
+  );
+}

@@ -1,0 +1,130 @@
+/** Says when a word of modality, condition or quantity that is alone has been put in a way that no list knows. */
+import type { Lexicon } from "../../../../lexicon/lexicon.ts";
+import { isRestSaidAgain, isSaidAgain, keysAround } from "../evidence/clauses.ts";
+import { type Part, textOf } from "../side.ts";
+import {
+  agree,
+  anyKey,
+  givesOrder,
+  isDenied,
+  isModalVerb,
+  isOrdered,
+  isPutOtherwise,
+  type Mark,
+  opensWithVerb,
+  perceives,
+} from "./mark-words.ts";
+
+/** Classes whose loss or arrival alone changes the meaning. */
+const lossTells = new Set(
+  "possible probable should must may if onlyif unless most few mostly sometimes rarely only notall".split(" "),
+);
+const gainTells = new Set(
+  "possible probable should must certain if onlyif unless all most few always rarely only".split(" "),
+);
+
+/** Where a lone word stands, and where it is missed. */
+export interface Lone {
+  readonly mark: Mark;
+  readonly own: Part;
+  readonly other: Part;
+  /** The words of its dimension on the other side. */
+  readonly others: readonly Mark[];
+  /** Whether it is new. */
+  readonly isAfter: boolean;
+}
+
+/** *Kan du …?* and *Vil du …?* ask for the same. */
+export function asks(part: Part, mark: Mark): boolean {
+  const { words, sentences } = part.side.reading;
+  const sentence = sentences[words[mark.first]?.sentence ?? 0];
+  return sentence?.first === mark.first && words[sentence.last]?.key === "?";
+}
+
+/** *nogle forskere mener* says less than *forskere mener*; in the middle of a clause it says little. */
+function leadsClause(part: Part, mark: Mark): boolean {
+  const { words, clauses } = part.side.reading;
+  const first = clauses[words[mark.first]?.clause ?? 0]?.first ?? 0;
+  for (let i = first; i < mark.first; i += 1)
+    if (!/^(?:,|;|:|og|men|at|for|fordi|der|som|i)$/u.test(words[i]?.key ?? "")) return false;
+  return true;
+}
+
+function tells({ mark, own, isAfter }: Lone): boolean {
+  const { classes } = mark.value;
+  if (classes.includes("soft") || classes.includes("each")) return false;
+  if (!isAfter && classes.join() === "some" && leadsClause(own, mark)) return true;
+  const list = isAfter ? gainTells : lossTells;
+  return classes.some((name) => list.has(name));
+}
+
+/** *når der skal sælges*, *for at man kan*: what is meant to be needs no word in other constructions. */
+function isPurpose({ mark, own }: Lone): boolean {
+  const { words } = own.side.reading;
+  const near = words
+    .slice(Math.max(0, mark.first - 4), mark.first)
+    .filter((word) => word.clause === words[mark.first]?.clause);
+  return near.some((word) => /^(?:når|hvis|hvordan|hvornår|hvor|hvad|om|så|inden|før|for|hvem)$/u.test(word.key));
+}
+
+function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
+  const { mark, own, other } = lone;
+  const { classes } = mark.value;
+  const text = textOf(own.side, mark.first, mark.last).toLowerCase();
+  if (keysAround(own, mark).size === 0 || isPutOtherwise(mark, own, other, lexicon)) return true;
+  if (/^(?:kunne|måtte)$/u.test(text)) return true;
+  // *ifølge nogle* says as little for certain as *nogle antager*.
+  if (other.classes.some((there) => there.value.classes.includes("believes"))) {
+    if (!own.classes.some((there) => there.value.classes.includes("believes"))) return true;
+  }
+  if (classes.includes("may") || classes.includes("possible")) {
+    if (anyKey(other, "frygter frygtede frygt bekymret bange")) return true;
+    // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
+    if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
+    if (isModalVerb(own, mark) && (isDenied(own, mark) || isPurpose(lone))) return true;
+    if (perceives(own, mark)) return true;
+    for (const key of other.keys)
+      if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
+  }
+  if (classes.includes("must") || classes.includes("should"))
+    return (
+      own.keys.has("ellers") ||
+      isPurpose(lone) ||
+      isOrdered(mark, own, other) ||
+      givesOrder(other, lexicon) ||
+      anyKey(other, "skyldes påbud krav vigtigt husk")
+    );
+  return false;
+}
+
+function isConditionExcused({ mark, own, other, isAfter }: Lone, lexicon: Lexicon): boolean {
+  const opens = other.sentences.some((s) => opensWithVerb(other, s, lexicon));
+  if (isAfter) return opens || isSaidAgain(own, mark, other, 0.34);
+  // *hvis man er forkølet* may become *mod forkølelse*.
+  if (keysAround(own, mark).size === 1 && isSaidAgain(own, mark, other, 1)) return true;
+  return opens || anyKey(other, "ved uden ellers når kun først ville");
+}
+
+/** The other side says it in a way that no list knows: then a mark that is alone is no alarm. */
+function isExcused(lone: Lone, lexicon: Lexicon): boolean {
+  const { mark, own, other, others } = lone;
+  const { kind, dimension, classes } = mark.value;
+  if (others.some((there) => agree(mark, there))) return true;
+  const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
+  // A hedge is one word, and lost in a rewriting where a verb is only put otherwise.
+  const least = kind === "modality" && !isModalVerb(own, mark) ? 0.4 : 0.6;
+  if (!isRest && !isSaidAgain(own, mark, other, least)) return true;
+  if (kind === "modality") return isModalExcused(lone, lexicon);
+  if (kind === "condition") return isConditionExcused(lone, lexicon);
+  if (classes.includes("few")) return other.negations.length > own.negations.length;
+  if (dimension === "only")
+    return (
+      anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") && !anyKey(own, "ikke intet ingen")
+    );
+  return false;
+}
+
+/** Whether a lone word is worth telling of. */
+export function isTelling(lone: Lone, lexicon: Lexicon): boolean {
+  return tells(lone) && !isExcused(lone, lexicon);
+}

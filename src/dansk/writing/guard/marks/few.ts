@@ -1,0 +1,23 @@
+/** Tells the *få* that counts things from the *få* that gets them. */
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import type { Reading } from "../read/reading.ts";
+
+const verbBefore =
+  /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|burde|ikke|gerne|også|man|du|vi|jeg|de|der|og|eller)$/u;
+
+/** *få* is a number of things only before them: *få elever*, not *at få elever*. */
+export function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
+  const { words, sentences } = reading;
+  const sentence = sentences[words[i]?.sentence ?? 0];
+  const previous = words[i - 1]?.key ?? "";
+  // *kan man få*, *skal kunderne få*: the finite verb stands a little before.
+  const near = words.slice(Math.max(sentence?.first ?? 0, i - 4), i);
+  if (
+    verbBefore.test(previous) ||
+    near.some((word) => /^(?:kan|kunne|vil|ville|skal|skulle|må|bør|at)$/u.test(word.key))
+  )
+    return false;
+  const next = lexicon.forms(words[i + 1]?.key ?? "");
+  if (sentence?.first === i && (next & Form.Present) !== 0) return true;
+  return (next & (Form.NounPlural | Form.AdjectiveE)) !== 0 || (next & Form.Past) !== 0;
+}

@@ -1,0 +1,99 @@
+/** Tells where a sentence has put together what the source keeps apart: who did what, which number belongs to what. */
+import type { Fact } from "../../guard/facts/fact.ts";
+import { sameFact } from "../../guard/facts/fact.ts";
+import type { ContentWord, Evidence, EvidenceClause, EvidenceSentence } from "../read/read-evidence.ts";
+import { likeness } from "../read/word-keys.ts";
+
+/** How surely two words are one. */
+const isSame = 0.85;
+/** So many clauses of the passages are told apart: one bit each. */
+const mostClauses = 30;
+/** Words of a sentence beyond these are not paired. */
+const mostWords = 40;
+/** So far behind a number stands what it counts, in tokens. */
+const countedReach = 5;
+
+interface Placed {
+  readonly clause: number;
+  /** The clauses of the passages that have the word, as bits. */
+  readonly bits: number;
+  readonly isName: boolean;
+}
+
+function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]): Placed[] {
+  const placed: Placed[] = [];
+  const clausesOf = new Map<string, Set<number>>();
+  sentence.clauses.forEach(({ words }, clause) => {
+    for (const { concept } of words) clausesOf.set(concept, (clausesOf.get(concept) ?? new Set()).add(clause));
+  });
+  sentence.clauses.forEach(({ words }, clause) => {
+    for (const word of words) {
+      // A word that both clauses have tells nothing.
+      if ((clausesOf.get(word.concept)?.size ?? 0) > 1) continue;
+      let bits = 0;
+      clauses.slice(0, mostClauses).forEach((other, c) => {
+        if (other.words.some((one) => likeness(word, one) >= isSame)) bits |= 1 << c;
+      });
+      if (placed.length < mostWords) placed.push({ clause, bits, isName: word.isName });
+    }
+  });
+  return placed;
+}
+
+/**
+ * Whether two clauses of a sentence have exchanged words. *A gør x, mens B gør y* of *A gør y, mens B gør x*: each has a
+ * word that stands in the passages with words of the other clause and with none of its own, which stand elsewhere.
+ * Clauses that were only merged or split exchange nothing.
+ */
+export function isCrossed(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
+  const all = placesOf(
+    sentence,
+    passages.flatMap(({ clauses }) => clauses),
+  );
+  const placed = all.filter(({ bits }) => bits !== 0);
+  const crossed: Placed[] = [];
+  for (const one of placed) {
+    let own = 0;
+    let ownHere = 0;
+    let othersHere = 0;
+    for (const other of placed) {
+      if (other === one) continue;
+      const isHere = (one.bits & other.bits) !== 0;
+      if (other.clause === one.clause) {
+        own += 1;
+        if (isHere) ownHere += 1;
+      } else if (isHere) othersHere += 1;
+    }
+    if (own > 0 && ownHere < othersHere && ownHere * 2 <= own) crossed.push(one);
+  }
+  // Two that stand together themselves have only been told apart.
+  return crossed.some((one) => crossed.some((other) => other.clause !== one.clause && (other.bits & one.bits) === 0));
+}
+
+/** What a number counts: the first word after it that says something. */
+function counted(fact: Fact, { sentences }: Evidence): ContentWord | undefined {
+  return sentences[fact.sentence]?.words.find(({ at }) => at > fact.last && at <= fact.last + countedReach);
+}
+
+/** Whether two numbers of a sentence have changed places: each counts what the other counts in the passages. */
+export function numbersSwapped(
+  sentence: EvidenceSentence,
+  claims: Evidence,
+  passages: readonly EvidenceSentence[],
+  source: Evidence,
+): boolean {
+  const own = sentence.facts.filter(({ family }) => family === "number").slice(0, 8);
+  const there = passages.flatMap(({ facts }) => facts).filter(({ family }) => family === "number");
+  const countsThere = (fact: Fact, word: ContentWord): boolean =>
+    there.some((other) => {
+      const noun = sameFact(fact, other) ? counted(other, source) : undefined;
+      return noun !== undefined && likeness(noun, word) >= isSame;
+    });
+  return own.some((fact, i) =>
+    own.slice(i + 1).some((other) => {
+      const [one, two] = [counted(fact, claims), counted(other, claims)];
+      if (one === undefined || two === undefined || sameFact(fact, other) || likeness(one, two) >= isSame) return false;
+      return countsThere(fact, two) && countsThere(other, one) && !countsThere(fact, one);
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+/** The history of the text tools, for its owner: found, opened, renamed and deleted. */
+import type { HistoryEntryBody, HistoryItem, HistoryList, HistoryQuery } from "#contract/ai/history.schema.ts";
+import type { RunTool } from "#contract/ai/run.rules.ts";
+import { callMessages } from "#contract/messages.da.ts";
+import { pageOf, positionOf } from "../../accounts/sessions/time-cursor.ts";
+import { AppError } from "../../app-error.ts";
+import type { Store } from "../../store.ts";
+import type { HistoryLine } from "./history.ts";
+
+interface HistoryDeps {
+  readonly store: Store;
+}
+
+/** Ids are UUIDs: anything else is nobody's, and no question for the database. */
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+export async function listHistory({ store }: HistoryDeps, userId: string, query: HistoryQuery): Promise<HistoryList> {
+  const filter = { tool: query.tool, words: query.q?.trim() ?? "" };
+  return pageOf(await store.history.list(userId, filter, query.limit, positionOf(query)), toItem);
+}
+
+/** @throws AppError `resource.not-found` when there is none, or it is another's */
+export async function openHistory({ store }: HistoryDeps, userId: string, id: string): Promise<HistoryEntryBody> {
+  const entry = idShape.test(id) ? await store.history.find(userId, id) : null;
+  if (entry === null) throw notFound();
+  const { userId: _owner, createdAtMs, expiresAtMs, parts, options, ...rest } = entry;
+  return {
+    ...rest,
+    options: { ...options },
+    parts: parts.map((part) => ({ ...part })),
+    createdAt: iso(createdAtMs),
+    expiresAt: expiresAtMs === null ? null : iso(expiresAtMs),
+  };
+}
+
+/** @throws AppError `resource.not-found` when there is none, or it is another's */
+export async function renameHistory(
+  { store }: HistoryDeps,
+  userId: string,
+  id: string,
+  title: string,
+): Promise<{ readonly message: string }> {
+  if (!idShape.test(id)) throw notFound();
+  const isRenamed = await store.transaction((tx) => tx.history.rename(userId, id, title));
+  if (!isRenamed) throw notFound();
+  return { message: callMessages.historyRenamed };
+}
+
+/** @throws AppError `resource.not-found` when there is none, or it is another's */
+export async function deleteHistory(
+  { store }: HistoryDeps,
+  userId: string,
+  id: string,
+): Promise<{ readonly message: string; readonly deleted: number }> {
+  const isDeleted = idShape.test(id) && (await store.history.remove(userId, id));
+  if (!isDeleted) throw notFound();
+  return { message: callMessages.historyDeleted, deleted: 1 };
+}
+
+/** All of it, or all of one tool. */
+export async function clearHistory(
+  { store }: HistoryDeps,
+  userId: string,
+  tool: RunTool | undefined,
+): Promise<{ readonly message: string; readonly deleted: number }> {
+  return { message: callMessages.historyDeleted, deleted: await store.history.removeAll(userId, tool) };
+}
+
+function toItem({ createdAtMs, expiresAtMs, ...rest }: HistoryLine): HistoryItem {
+  return { ...rest, createdAt: iso(createdAtMs), expiresAt: expiresAtMs === null ? null : iso(expiresAtMs) };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function notFound(): AppError {
+  return new AppError("resource.not-found", "no such entry of this person");
+}

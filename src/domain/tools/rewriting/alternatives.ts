@@ -1,0 +1,86 @@
+/** Three other ways to say one sentence (OM-4), and words for one word in its form (OM-5), by the model of a run. */
+import type { z } from "zod";
+import type {
+  alternativesRequest,
+  alternativesResponse,
+  wordsRequest,
+  wordsResponse,
+} from "#contract/tools/rewriting.schema.ts";
+import { cleanOutput } from "../../ai/text/clean-output.ts";
+import { fenceOf } from "../../ai/text/fence.ts";
+import { type AskDeps, askOnce, modelOfRun } from "./ask-once.ts";
+import { alternativesPrompt, wordsPrompt } from "./question-prompts.ts";
+
+type Alternatives = z.infer<typeof alternativesResponse>;
+type Label = Alternatives["alternatives"][number]["label"];
+
+const labels: readonly Label[] = ["kortere", "mere formel", "enklere"];
+const maxWords = 8;
+
+/**
+ * Only those that keep what is locked and say the same: what the guard would mark is left out.
+ *
+ * @throws AppError what `modelOfRun` and `askOnce` throw
+ */
+export async function alternatives(
+  deps: AskDeps,
+  ownerId: string,
+  { runId, sentence, before, after }: z.output<typeof alternativesRequest>,
+): Promise<Alternatives> {
+  const model = await modelOfRun(deps, ownerId, runId);
+  const fence = fenceOf(deps.ids.capability());
+  const answer = await askOnce(model, {
+    ...alternativesPrompt({ fence, sentence, before, after }),
+    maxOutputTokens: 3 * Math.ceil(sentence.length / 2) + 200,
+    temperature: 0.7,
+    ownerId,
+  });
+  const found = readLabelled(answer);
+  const checked = await Promise.all(
+    labels.map(async (label) => {
+      const text = cleanOutput(found.get(label) ?? "", { fence, source: sentence, takesMarkdown: false });
+      if (text === "" || text === sentence.trim()) return [];
+      const review = await deps.textEngine.reviewRewriting(ownerId, sentence, text, []);
+      return review.findings.length > 0 || review.addsSource || review.brokenLocks > 0
+        ? []
+        : [{ text: review.text, label }];
+    }),
+  );
+  const seen = new Set<string>();
+  return { alternatives: checked.flat().filter(({ text }) => !seen.has(text) && seen.add(text)) };
+}
+
+/** `Kortere: …`, one to a line. */
+function readLabelled(answer: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const line of answer.split("\n")) {
+    const [, label = "", text = ""] =
+      /^[\s*#\d.)-]{0,8}(kortere|mere formel|enklere)\**\s{0,3}:\**\s*(\S.*)$/i.exec(line) ?? [];
+    if (text !== "" && !found.has(label.toLowerCase())) found.set(label.toLowerCase(), text.trim());
+  }
+  return found;
+}
+
+/** @throws AppError what `modelOfRun` and `askOnce` throw */
+export async function wordsFor(
+  deps: AskDeps,
+  ownerId: string,
+  { runId, sentence, start, end }: z.output<typeof wordsRequest>,
+): Promise<z.infer<typeof wordsResponse>> {
+  const model = await modelOfRun(deps, ownerId, runId);
+  const word = sentence.slice(start, end);
+  if (!/^[\p{L}'’-]+$/u.test(word)) return { words: [] };
+  const fence = fenceOf(deps.ids.capability());
+  const answer = await askOnce(model, {
+    ...wordsPrompt({ fence, sentence, word }),
+    maxOutputTokens: 150,
+    temperature: 0.3,
+    ownerId,
+  });
+  const lemmas = answer
+    .split(/[\n,;]/)
+    .map((line) => line.replaceAll(/^[\s*\d.)-]+|[\s.*]+$/g, "").toLowerCase())
+    .filter((lemma) => /^\p{L}[\p{L}-]{0,40}$/u.test(lemma));
+  const inflected = await deps.textEngine.inflect(ownerId, sentence, [start, end], [...new Set(lemmas)]);
+  return { words: inflected.filter((one) => one !== word).slice(0, maxWords) };
+}
