@@ -5,7 +5,7 @@ import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { nounPhraseFrom } from "../phrase.ts";
-import { type Kind, measures } from "./words.ts";
+import { groups, type Kind, measures, saidBefore } from "./words.ts";
 
 /** The subject of a verb. */
 export interface Subject {
@@ -20,10 +20,6 @@ interface Phrase {
   /** First token after it. */
   readonly end: number;
 }
-
-/** Nouns for several people in the singular; the adjective goes by the people (*personalet er glade*). */
-const groups =
-  /(?:par|hold|parti|personale|politi|folk|flertal|mindretal|publikum|mandskab|band|udvalg|selskab|folketing|ministerium|råd|familie|regering|ungdom)(?:e?[tn])?$/u;
 
 /** Where a clause begins: what stands after them is its subject, its verb or what was moved to the front. */
 const clauseOpeners = wordSet(
@@ -243,9 +239,6 @@ function subjectBefore(context: RuleContext, verb: number): Kind | undefined {
   if (at !== to) return undefined;
   return parts === 1 || kind === "plural" ? kind : undefined;
 }
-
-/** The subject itself, in its own form. */
-const saidBefore = wordSet("jeg du han hun man den");
 
 /** What stands right after the verb where something else was moved to the front: *så er børnene …*. */
 function subjectAfter(context: RuleContext, verb: number): Subject | undefined {

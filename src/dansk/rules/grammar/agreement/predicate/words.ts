@@ -1,4 +1,4 @@
-/** Adjectives as they are said of a subject: which of them have an ending there, and which form agrees. */
+/** Adjectives as they are said of a subject: which of them have an ending there, which form agrees, and lists about subjects. */
 import { adjectiveBase, adjectiveE, adjectiveNeuter } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -14,6 +14,13 @@ export const measures = wordSet(
   "år måned måneder uge uger dag dage døgn time timer minut minutter sekund sekunder meter kilometer centimeter millimeter " +
     "cm mm km m kilo kg gram ton liter grad grader procent promille mil etage etager gange hoved skridt kvadratmeter hektar kr kroner",
 );
+
+/** Nouns for several people in the singular; the adjective goes by the people (*personalet er glade*). */
+export const groups =
+  /(?:par|hold|parti|personale|politi|folk|flertal|mindretal|publikum|mandskab|band|udvalg|selskab|folketing|ministerium|råd|familie|regering|ungdom)(?:e?[tn])?$/u;
+
+/** The subject itself, in its own form. */
+export const saidBefore = wordSet("jeg du han hun man den");
 
 /** Both with and without the ending, or none: *vi er klar*, *de er ked af det*, *de er gift*. */
 const free = wordSet(
