@@ -17,6 +17,11 @@ export const setTexts: Readonly<Record<string, SetText>> = {
     name: "Små elevtekster",
     about: "Stile, mails, anmeldelser og en rapport, som vi selv har skrevet med de fejl, man ser i rigtige.",
   },
+  "mixed own": {
+    name: "Blandede tekster",
+    about:
+      "Korte tekster, som elever, kontorer og aviser kunne skrive dem, med rigtigt og forkert mellem hinanden. Vi skrev dem, før vi så, hvad kontrollen siger om dem.",
+  },
   "errors own": {
     name: "Sætninger med fejl",
     about: "Vores egne sætninger. De fleste har én fejl hver.",
