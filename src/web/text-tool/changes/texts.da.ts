@@ -70,6 +70,7 @@ export const acceptSentence = "Acceptér sætningen";
 export const rejectSentence = "Afvis sætningen";
 export const previous = "Forrige";
 export const next = "Næste";
+export const close = "Luk";
 export const why = "Hvorfor?";
 export const otherWays = "Andre forslag";
 export const states = { open: "Åben", accepted: "Accepteret", rejected: "Afvist" } as const;

@@ -21,7 +21,12 @@ export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: 
   if (result === null) return null;
   if (sentence !== null) {
     return (
-      <Card label={texts.sentenceLabel} onPrevious={() => desk.stepSentence(-1)} onNext={() => desk.stepSentence(1)}>
+      <Card
+        label={texts.sentenceLabel}
+        onPrevious={() => desk.stepSentence(-1)}
+        onNext={() => desk.stepSentence(1)}
+        onClose={() => desk.chooseSentence(null)}
+      >
         <Alternatives view={alternatives} onUse={onUse} />
       </Card>
     );
@@ -40,6 +45,7 @@ export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: 
       title={`${texts.place(at, keys.length)} · ${texts.states[decision ?? "open"]}`}
       onPrevious={() => desk.step(-1)}
       onNext={() => desk.step(1)}
+      onClose={() => desk.choose(null)}
     >
       <p className="line-clamp-3 break-words font-serif text-lead">
         {change.kind === "moved" ? (
@@ -122,10 +128,11 @@ interface CardProps {
   readonly title?: string;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Card({ label, title, onPrevious, onNext, children }: CardProps) {
+function Card({ label, title, onPrevious, onNext, onClose, children }: CardProps) {
   return (
     <section aria-label={label} className="change-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -136,6 +143,9 @@ function Card({ label, title, onPrevious, onNext, children }: CardProps) {
           </Button>
           <Button variant="quiet" size="small" aria-keyshortcuts="J" onClick={onNext}>
             {texts.next}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {texts.close}
           </Button>
         </div>
       </div>

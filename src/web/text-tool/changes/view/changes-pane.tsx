@@ -1,5 +1,5 @@
 /** The result with its changes beside the thread, the card of what is chosen, and the ways to look at it and to edit it. */
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -30,43 +30,50 @@ export interface ChangesPaneProps {
   readonly alternatives?: AlternativesSource;
   /** Something is still being made: nothing can be edited yet. */
   readonly isRunning: boolean;
+  /** What can be done with the whole, at the foot. */
+  readonly foot?: ReactNode;
 }
 
-export function ChangesPane({ desk, alternatives: source, isRunning }: ChangesPaneProps) {
+export function ChangesPane({ desk, alternatives: source, isRunning, foot }: ChangesPaneProps) {
   const view = useChanges(desk);
   const [looks, setLooks] = useState<Looks>("changes");
   const [draft, setDraft] = useState<string>();
   const { result } = view;
   if (result === null) return null;
 
+  const show = (one: Looks) => {
+    // What has been written stays until it is kept or dropped.
+    if (draft === undefined || draft === decidedText(result)) setDraft(undefined);
+    else return;
+    setLooks(one);
+  };
   const keep = () => {
     if (draft !== undefined) void desk.edit(draft);
     setDraft(undefined);
   };
 
   return (
-    <div className="grid content-start">
+    <div className="result-side">
       <div className="result-ways">
         <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">{texts.viewsLabel}</legend>
           {(Object.keys(texts.views) as Looks[]).map((one) => (
-            <Chip key={one} pressed={looks === one && draft === undefined} onClick={() => setLooks(one)}>
+            <Chip key={one} pressed={looks === one && draft === undefined} onClick={() => show(one)}>
               {texts.views[one]}
             </Chip>
           ))}
+          <Chip
+            pressed={draft !== undefined}
+            aria-disabled={isRunning ? true : undefined}
+            onClick={() => isRunning || draft !== undefined || setDraft(decidedText(result))}
+          >
+            {texts.edit}
+          </Chip>
         </fieldset>
         <Button
           variant="quiet"
           size="small"
-          aria-disabled={isRunning || draft !== undefined ? true : undefined}
-          onClick={() => setDraft(decidedText(result))}
-        >
-          <Icon name="pen-line" />
-          {texts.edit}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
+          className="px-2"
           aria-keyshortcuts="U"
           aria-disabled={view.canUndo ? undefined : true}
           onClick={() => desk.undo()}
@@ -78,9 +85,14 @@ export function ChangesPane({ desk, alternatives: source, isRunning }: ChangesPa
       {draft !== undefined ? (
         <Editing text={draft} onChange={setDraft} onKeep={keep} onDrop={() => setDraft(undefined)} />
       ) : looks === "changes" ? (
-        <Changed desk={desk} view={view} result={result} source={source} />
+        <Changed desk={desk} view={view} result={result} source={source} foot={foot} />
       ) : (
-        <div className="ruled result-text result-plain">{looks === "clean" ? decidedText(result) : result.source}</div>
+        <>
+          <div className="ruled result-text result-plain">
+            {looks === "clean" ? decidedText(result) : result.source}
+          </div>
+          <div className="result-foot">{foot}</div>
+        </>
       )}
     </div>
   );
@@ -123,9 +135,10 @@ interface ChangedProps {
   readonly view: ChangesView;
   readonly result: Result;
   readonly source: AlternativesSource | undefined;
+  readonly foot: ReactNode;
 }
 
-function Changed({ desk, view, result, source }: ChangedProps) {
+function Changed({ desk, view, result, source, foot }: ChangedProps) {
   const text = useRef<HTMLElement>(null);
   const { current, sentence } = view;
   const alternatives = useAlternatives(askedSentence(result, sentence), source);
@@ -168,7 +181,7 @@ function Changed({ desk, view, result, source }: ChangedProps) {
   const isSame = isSettled && countChanges(result).all === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text inside, which has the focus
-    <div onKeyDown={(event) => onResultKey(event, desk, actions)}>
+    <div className="result-side" onKeyDown={(event) => onResultKey(event, desk, actions)}>
       {isSame ? <p className="result-hint">{texts.noChanges}</p> : null}
       <Thread className="result-thread">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text are handled around it */}
@@ -186,7 +199,7 @@ function Changed({ desk, view, result, source }: ChangedProps) {
               <PartText
                 index={index}
                 part={part}
-                currentId={current?.part === index ? current.id : undefined}
+                currentId={sentence === null && current?.part === index ? current.id : undefined}
                 sentence={sentence?.part === index ? spanOf(sentence.start, sentence.end) : undefined}
               />
             </span>
@@ -195,17 +208,20 @@ function Changed({ desk, view, result, source }: ChangedProps) {
         </section>
         <ResultKnots desk={desk} view={view} text={text} />
       </Thread>
-      <ChangeCard
-        desk={desk}
-        view={view}
-        alternatives={alternatives}
-        onUse={use}
-        {...(source === undefined ? {} : { onAlternatives: actions.alternatives })}
-      />
       <details className="result-hint">
         <summary className="min-h-9 underline underline-offset-3">{texts.keysTitle}</summary>
         <p>{texts.keysHelp}</p>
       </details>
+      <div className="result-foot">
+        <ChangeCard
+          desk={desk}
+          view={view}
+          alternatives={alternatives}
+          onUse={use}
+          {...(source === undefined ? {} : { onAlternatives: actions.alternatives })}
+        />
+        {foot}
+      </div>
     </div>
   );
 }

@@ -16,12 +16,35 @@ import * as texts from "../texts.da.ts";
 import { alternativesOf } from "./alternatives.ts";
 import type { Rewriting } from "./use-rewriting.ts";
 
-export default function ResultSide({ rewriting }: { readonly rewriting: Rewriting }) {
+export interface ResultSideProps {
+  readonly rewriting: Rewriting;
+}
+
+/** In the head of the pane: how far it is, or how much has changed. */
+export function ResultFigures({ rewriting }: ResultSideProps) {
+  const view = useStore(rewriting.run.view, idleRun);
+  const { result } = useChanges(rewriting.changes);
+  const measures = useResultMeasures(result);
+  if (view.phase === "starting" || view.phase === "running") return <RunProgress view={view} />;
+  if (result === null) return null;
+  const counts = countChanges(result);
+  const wanted = asChoices(result.options).lengthPercent;
+  const parts = [changeTexts.counts(counts.all, counts.accepted, counts.rejected)];
+  if (measures) {
+    const { share, before, after } = measures;
+    parts.push(changeTexts.shareOfWords(share), texts.lix(before.lix, after.lix));
+    if (wanted !== null && result.model.kind === "ai") {
+      parts.push(texts.lengthReached(wanted, growth(before.chars, after.chars)));
+    }
+  }
+  return <p className="tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
+}
+
+export default function ResultSide({ rewriting }: ResultSideProps) {
   const { text, run, changes, worker } = rewriting;
   const view = useStore(run.view, idleRun);
   const { result, said } = useChanges(changes);
   const { length } = useText(text);
-  const measures = useResultMeasures(result);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const { model, runId, options } = result ?? {};
   const source = useMemo(
@@ -29,58 +52,48 @@ export default function ResultSide({ rewriting }: { readonly rewriting: Rewritin
     [model, runId, options, worker],
   );
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
-  const counts = result === null ? undefined : countChanges(result);
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
-  const wanted = asChoices(options).lengthPercent;
+  const isDone = result !== null && !isRunning;
 
   return (
-    <div className="grid content-between">
-      <div className="grid content-start">
-        <div className="result-ways text-ink-2 text-sm">
-          <RunProgress view={view} />
-          {counts && !isRunning ? (
-            <p className="tabular">
-              {[
-                changeTexts.counts(counts.all, counts.accepted, counts.rejected),
-                ...(measures ? [changeTexts.shareOfWords(measures.share)] : []),
-                ...(measures ? [texts.lix(measures.before.lix, measures.after.lix)] : []),
-                ...(measures && wanted !== null && model?.kind === "ai"
-                  ? [texts.lengthReached(wanted, growth(measures.before.chars, measures.after.chars))]
-                  : []),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          ) : null}
-          {isRunning && result === null ? <Skeleton /> : null}
-          {isFresh || result === null || isRunning ? null : <p className="text-amber">{texts.madeOfOther}</p>}
-          {isUnchecked ? <p className="text-amber">{frameTexts.notChecked}</p> : null}
-        </div>
-        <ChangesPane desk={changes} isRunning={isRunning} {...(source === undefined ? {} : { alternatives: source })} />
+    <>
+      {isRunning && result === null ? <Skeleton /> : null}
+      <div>
+        {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
+        {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
       </div>
-      {result === null || isRunning ? null : (
-        <div className="pane-foot">
-          <div className="grid min-w-0 flex-1 gap-1">
-            <ModelBadge model={result.model} isKept={view.run?.historyId !== null && view.run !== null} />
-            <p className="text-ink-2 text-sm">{changeTexts.rule}</p>
-          </div>
-          <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
-            {changeTexts.rejectAll}
-          </Button>
-          <Button onClick={() => changes.decideAll("accepted")}>{changeTexts.acceptAll}</Button>
-          <div className="w-full">
-            <LeaveButtons
-              text={() => decidedText(result)}
-              isByModel={result.model.kind === "ai"}
-              fallbackName={texts.fileName}
-            />
-          </div>
+      <ChangesPane
+        desk={changes}
+        isRunning={isRunning}
+        {...(source === undefined ? {} : { alternatives: source })}
+        foot={
+          isDone ? (
+            <div className="result-actions">
+              <div className="min-w-40 flex-1">
+                <ModelBadge model={result.model} isKept={view.run !== null && view.run.historyId !== null} />
+              </div>
+              <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
+                {changeTexts.rejectAll}
+              </Button>
+              <Button onClick={() => changes.decideAll("accepted")}>{changeTexts.acceptAll}</Button>
+            </div>
+          ) : null
+        }
+      />
+      {isDone ? (
+        <div className="result-leave">
+          <LeaveButtons
+            text={() => decidedText(result)}
+            isByModel={result.model.kind === "ai"}
+            fallbackName={texts.fileName}
+          />
+          <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
-      )}
+      ) : null}
       <p className="sr-only" role="status">
         {said}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -90,7 +103,7 @@ function growth(before: number, after: number): number {
 
 function Skeleton() {
   return (
-    <div aria-hidden="true" className="grid w-full gap-4 py-2">
+    <div aria-hidden="true" className="grid w-full content-start gap-4 p-5">
       <div className="skeleton h-5 w-11/12" />
       <div className="skeleton h-5 w-full" />
       <div className="skeleton h-5 w-2/3" />

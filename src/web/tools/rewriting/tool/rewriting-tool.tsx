@@ -26,6 +26,7 @@ import { type Sending, useSending } from "./use-sending.ts";
 
 // Nobody needs it before there is something to show.
 const ResultSide = lazy(() => import("./result-side.tsx"));
+const ResultFigures = lazy(async () => ({ default: (await import("./result-side.tsx")).ResultFigures }));
 
 export function RewritingTool() {
   const rewriting = useRewriting();
@@ -60,6 +61,11 @@ export function RewritingTool() {
         result={
           hasResult
             ? {
+                aside: (
+                  <Suspense fallback={null}>
+                    <ResultFigures rewriting={rewriting} />
+                  </Suspense>
+                ),
                 children: (
                   <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
                     <ResultSide rewriting={rewriting} />
