@@ -10,7 +10,7 @@ import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { createLog, systemClock, systemIds } from "#adapters/system.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import type { ApiEnv } from "#api/request/bindings.ts";
-import { streamRun } from "#api/tools/runs/runs.ts";
+import { streamRun } from "#api/user/runs/runs.ts";
 import type { LanguageModel } from "#domain/ai/model.ts";
 import type { RunWork } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";

@@ -29,7 +29,6 @@ import { registerHealth } from "./system/health.ts";
 import { registerGrammar } from "./tools/grammar.ts";
 import { registerModels } from "./tools/models.ts";
 import { registerRewriting } from "./tools/rewriting.ts";
-import { registerRuns } from "./tools/runs/runs.ts";
 import { registerSuggestionReport } from "./tools/suggestion-report.ts";
 import { registerSummarising } from "./tools/summarising.ts";
 import { registerAccountEvents } from "./user/account-events.ts";
@@ -38,6 +37,7 @@ import { registerDictionary } from "./user/dictionary.ts";
 import { registerHistory } from "./user/history.ts";
 import { registerPersonalData } from "./user/personal-data/personal-data.ts";
 import { registerProfile } from "./user/profile.ts";
+import { registerRuns } from "./user/runs/runs.ts";
 import { registerSessions } from "./user/sessions.ts";
 import { registerUsage } from "./user/usage.ts";
 

@@ -24,6 +24,9 @@ export const connectionLimits = {
   connectionsCheckingInterval: 2_000,
 } as const;
 
+/** A connection on which nothing moves for so long is cut: streams of events show a sign of life far more often. */
+const stalledMs = 120_000;
+
 /** From a signal to the end of the process at the latest. */
 const shutdownDeadlineMs = 9_000;
 /** What of it requests get to finish; the jobs get three seconds after them, and the rest is for closing the data. */
@@ -103,6 +106,7 @@ export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpSe
       }
     },
   );
+  server.timeout = stalledMs;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerBroken(error, socket, appUrl));
   // Nothing here speaks another protocol: without a listener Node would leave the socket open.
   server.on("upgrade", (_request, socket) => socket.destroy());

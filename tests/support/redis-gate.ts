@@ -8,16 +8,23 @@ export interface RedisGate {
   /** Cuts every connection, and lets none in until it is opened. */
   shut(): void;
   open(): void;
+  /** Through it now. */
+  connections(): number;
   close(): Promise<void>;
 }
 
 export async function openRedisGate(redisUrl: string): Promise<RedisGate> {
   const { hostname, port } = new URL(redisUrl);
   const sockets = new Set<Socket>();
+  let connections = 0;
   let isShut = false;
   const server = createServer((inner) => {
     if (isShut) return inner.destroy();
     const outer = connect(Number(port), hostname);
+    connections += 1;
+    inner.once("close", () => {
+      connections -= 1;
+    });
     for (const socket of [inner, outer]) {
       sockets.add(socket);
       socket.on("error", () => undefined);
@@ -40,6 +47,7 @@ export async function openRedisGate(redisUrl: string): Promise<RedisGate> {
       isShut = true;
       cut();
     },
+    connections: () => connections,
     open: () => {
       isShut = false;
     },

@@ -15,7 +15,7 @@ import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 import { runKeyHeaders } from "../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
-import { runAnswer, streamRun } from "./runs/runs.ts";
+import { runAnswer, streamRun } from "../user/runs/runs.ts";
 
 const questionErrors = [
   ...bodyErrors,

@@ -8,7 +8,7 @@ import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 import { runKeyHeaders } from "../request/idempotency.ts";
 import { access, bodyErrors, failures, personErrors, takes } from "../responses.ts";
-import { runAnswer, streamRun } from "./runs/runs.ts";
+import { runAnswer, streamRun } from "../user/runs/runs.ts";
 
 export function registerSummarising(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const start = createRoute({

@@ -40,8 +40,7 @@ export const placeTexts: Readonly<Record<ModelPlace, string>> = {
 /** Refusals before a run begins. */
 export const runRefusals = {
   /** @param count how many may run at once */
-  tooManyAtOnce: (count: string) =>
-    `Du har allerede ${count} i gang. Vent, til der er en færdig, eller stop en af dem.`,
+  tooManyAtOnce: (count: string) => `Du har allerede ${count} i gang. Vent, til en af dem er færdig, eller stop en.`,
   /** The same key once more, when the answer is no longer kept for reading again. */
   alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
 } as const;

@@ -3,7 +3,7 @@ import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
 import type { NumberedEvent, Opening, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
 import { AppError } from "#domain/app-error.ts";
 import { idempotencyTtlMs } from "./lifetimes.ts";
-import { pushEvent, type Segment, segmentsAfter, toNumbered } from "./segments.ts";
+import { lastNumberOf, pushEvent, type Segment, segmentsAfter, toNumbered } from "./segments.ts";
 
 export interface MemoryRunOptions {
   /** After the last event of a run. */
@@ -58,6 +58,8 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
 
   function forget(run: KeptRun): void {
     run.isForgotten = true;
+    // A reader who has stopped reading may hold on to the run for as long as the connection stands.
+    run.segments.length = 0;
     runs.delete(run.record.id);
     totalBytes -= run.bytes;
     for (const wake of run.readers) wake();
@@ -141,11 +143,12 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     signal.addEventListener("abort", reader);
     try {
       while (!signal.aborted && !isClosed) {
+        if (run.isForgotten) return;
         if (run.events > cursor) {
-          const found = segmentsAfter(run.segments, cursor).map(shape);
-          cursor = run.events;
-          yield found;
-        } else if (run.forgottenAtMs !== null || run.isForgotten) {
+          const found = segmentsAfter(run.segments, cursor);
+          cursor = lastNumberOf(found.at(-1) as Segment);
+          yield found.map(shape);
+        } else if (run.forgottenAtMs !== null) {
           return;
         } else {
           await new Promise<void>((resolve) => {

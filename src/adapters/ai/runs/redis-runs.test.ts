@@ -6,8 +6,14 @@ import { Redis } from "ioredis";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
+import type { RunStart, Runs } from "#domain/ai/runs/runs.ts";
+import { createRuns } from "#domain/ai/runs/start-run.ts";
+import type { UsageDesk } from "#domain/ai/usage/usage.ts";
 import type { Log } from "#domain/ports.ts";
 import { openRedisGate } from "../../../../tests/support/redis-gate.ts";
+import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createMemoryLimiter } from "../../limits/memory-limiter.ts";
+import { systemClock, systemIds } from "../../system.ts";
 import { keysOfRun } from "./redis/run-keys.ts";
 import { createRedisRuns, type RedisRunOptions } from "./redis-runs.ts";
 
@@ -174,6 +180,84 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
       .toEqual({ kind: "opened" });
     // It can be read again as it ended.
     expect((await reading(created(), run.id).ended).map(({ number }) => number)).toEqual([1, 2]);
+  });
+});
+
+describe.skipIf(redisUrl === "")("the runs of two processes", () => {
+  const ownerId = randomUUID();
+  function process(desk: UsageDesk, url = redisUrl): Runs {
+    const runs = createRuns({
+      clock: systemClock,
+      ids: systemIds,
+      log: silent,
+      runLog: createRedisRuns(url, silent, { checkMs: 100, pauseMs: 20 }),
+      usage: desk,
+      rateLimiter: createMemoryLimiter(),
+      rateLimitFactor: 1,
+    });
+    ends.push(() => runs.close());
+    return runs;
+  }
+  const call = (idempotencyKey: string): RunStart => ({
+    ownerId,
+    tool: "rewriting",
+    words: 1,
+    idempotencyKey,
+    isFree: false,
+    work: ({ emit, signal }) => {
+      emit(delta("Noget"));
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    },
+  });
+  const follow = async (runs: Runs, runId: string) => {
+    const events: RunEvent[] = [];
+    for await (const batch of await runs.follow(ownerId, runId, 0, never))
+      events.push(...batch.map(({ event }) => event));
+    return events;
+  };
+
+  it("start one run for a key, also at once, and either stops it for the readers of both", async () => {
+    const desk = createTestDesk();
+    const [home, away] = [process(desk), process(desk)];
+    const input = call(randomUUID());
+    const started = await Promise.all(Array.from({ length: 20 }, (_, index) => [home, away][index % 2]?.start(input)));
+    const ids = [...new Set(started.map((one) => one?.runId))];
+    expect([ids.length, desk.steps]).toEqual([1, ["reserve"]]);
+    const [runId = ""] = ids;
+    const readers = [follow(home, runId), follow(away, runId), follow(away, runId)];
+    await Promise.all([home, away].map((runs) => runs.stop(ownerId, runId)));
+    for (const events of await Promise.all(readers)) {
+      expect(events.map(({ type }) => type)).toEqual(["delta", "usage", "done"]);
+      expect(events.at(-1)).toMatchObject({ reason: "stopped" });
+    }
+    expect(desk.steps).toEqual(["reserve", "settle"]);
+    await expect(away.find("another", runId)).rejects.toMatchObject({ code: "resource.not-found" });
+  });
+
+  it("let one close: its runs end, also for those who read them elsewhere", async () => {
+    const desk = createTestDesk();
+    const [home, away] = [process(desk), process(desk)];
+    const { runId } = await home.start(call(randomUUID()));
+    const reader = follow(away, runId);
+    await home.close();
+    expect((await reader).at(-1)).toMatchObject({ type: "error", code: "run.interrupted" });
+    expect(desk.taken(ownerId)).toBe(0);
+  });
+
+  it("follow any number of runs over three connections a process", async () => {
+    const gate = await openRedisGate(redisUrl);
+    ends.push(() => gate.close());
+    const home = created();
+    const away = created({}, gate.url);
+    const runs = await Promise.all(Array.from({ length: 30 }, () => opened(home)));
+    const readers = runs.map(({ id }) => reading(away, id));
+    for (const { id } of runs) await home.append(id, [delta("a")]);
+    for (const { events } of readers) await expect.poll(() => textOf(events)).toBe("a");
+    expect(gate.connections()).toBe(3);
+    for (const { id } of runs) await home.append(id, [done]);
+    for (const { ended } of readers) expect((await ended).at(-1)).toEqual({ number: 2, event: done });
   });
 });
 

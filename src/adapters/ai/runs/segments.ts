@@ -36,15 +36,31 @@ export function pushEvent(segments: Segment[], event: RunEvent): number {
   return 40 + 2 * event.text.length;
 }
 
-/** What comes after the number; copies, which a later delta does not change. */
+/** Characters that are read at once: who reads a long run again needs no copy of it. */
+export const maxCharsAtOnce = 32 * 1024;
+
+/**
+ * The next of what comes after the number, `maxCharsAtOnce` or one event at least; copies, which a later delta does not
+ * change.
+ */
 export function segmentsAfter(segments: readonly Segment[], after: number): readonly Segment[] {
-  let from = segments.length;
-  while (from > 0 && lastNumberOf(segments[from - 1] as Segment) > after) from -= 1;
-  return segments.slice(from).map((segment) => {
-    if (!("texts" in segment)) return segment;
-    const done = Math.max(0, after + 1 - segment.first);
-    return { first: segment.first + done, part: segment.part, texts: segment.texts.slice(done) };
-  });
+  let index = segments.length;
+  while (index > 0 && lastNumberOf(segments[index - 1] as Segment) > after) index -= 1;
+  const found: Segment[] = [];
+  let chars = 0;
+  for (; index < segments.length && chars < maxCharsAtOnce; index += 1) {
+    const segment = segments[index] as Segment;
+    if ("texts" in segment) {
+      const from = Math.max(0, after + 1 - segment.first);
+      let to = from;
+      for (; to < segment.texts.length && chars < maxCharsAtOnce; to += 1) chars += segment.texts[to]?.length ?? 0;
+      found.push({ first: segment.first + from, part: segment.part, texts: segment.texts.slice(from, to) });
+    } else {
+      if (segment.event.type === "part") chars += segment.event.text.length;
+      found.push(segment);
+    }
+  }
+  return found;
 }
 
 /** As readers get it: a coalesced delta has the number of its last. */

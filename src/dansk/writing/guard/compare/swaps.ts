@@ -96,5 +96,7 @@ function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
   const [xa, ya] = apart(contextAfter(x[1]), contextAfter(y[1]));
   const straight = shared(xb, xa) + shared(yb, ya);
   const [crossX, crossY] = [shared(xb, ya), shared(yb, xa)];
-  return crossX > 0 && crossY > 0 && crossX + crossY > 1.25 * straight + (isName ? 0.6 : 0.3);
+  // A name stands among other words in another construction: only much that is shared tells.
+  const least = isName ? 0.45 : 0;
+  return crossX > least && crossY > least && crossX + crossY > 1.25 * straight + 0.3;
 }

@@ -36,15 +36,15 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("possible"),
-    `måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere ~risiko risikoen_for risiko_for fare_for
+    `måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt uvist uklart antyder antydede antyde`,
   ],
   [
     modal("probable"),
     `formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
-     formodentligt rimeligvis nok_er tyder_på tydede_på tyde_på ser_ud_til så_ud_til lader_til lod_til synes_at
-     synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne ~vurdere efter_al_sandsynlighed
+     formodentligt rimeligvis nok_er ~tyde ser_ud_til så_ud_til lader_til lod_til synes_at
+     synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne ~vurdere en_vurdering_af vurderinger_af efter_al_sandsynlighed
      højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
      tilbøjelig_til indikerer indikation indikationer`,
   ],
@@ -71,7 +71,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
-    "give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
+    "give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til berettiget_til berettigede_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
   [modal("may possible soft"), "velkommen velkomne"],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],

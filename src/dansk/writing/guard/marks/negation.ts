@@ -19,23 +19,27 @@ const negations = phrasesOf<"not" | "none">([
   ],
   [
     "not",
-    `ikke ikk aldrig ingen intet ingenting ingensinde uden hverken næppe ej ingenlunde hvis_ikke ikke_engang heller_ikke
+    `ikke ikk ik ik' ikk' aldrig ingen intet ingenting ingensinde uden hverken næppe ej ingenlunde hvis_ikke ikke_engang heller_ikke
      på_ingen_måde under_ingen_omstændigheder slet_ikke overhovedet_ikke i_intet_tilfælde ikke_længere intetsteds
      hverken_eller langtfra langt_fra ingen_steder`,
   ],
 ]);
 
-/** Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
-const soft = phrasesOf<number>(
-  `~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få knap
-~undgå ~undlade lade_være lader_være lod_være ~afstå ~undvære ~slippe slap slippe_for fri_for ~fri
+/** Lines that begin with a mark hold words that deny by themselves. Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
+const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
+knap
+! ~undgå ~undlade lade_være lader_være lod_være ~afstå ~undvære
+~slippe slap slippe_for fri_for ~fri
 ~nægte ~afvise ~afslå ~benægte ~modsætte
-~forbyde ~forbudt ~forbud ~ulovlig ~bryde ~overtræde
-~umulig ude_af_stand ~hindre ~forhindre ~forebygge
+! ~forbyde ~forbudt ~forbud ~ulovlig
+~bryde ~overtræde
+! ~umulig ude_af_stand
+~hindre ~forhindre ~forebygge
 ~fravær ~fraværende ~udeblive ~forsvinde væk slut ~miste ~fratage tabt
 holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~nedlægge
 ~fritage ~undtage ~undtagelse undtagen bortset_fra medmindre på_nær ~udelukke ~foruden
-~glemme ~forsømme ~svigte ~dumpe ~mislykkes ~fejle forgæves ~forpasse glip gik_galt gå_galt går_galt
+~glemme ~forsømme ~svigte ~dumpe ~forpasse glip
+! ~mislykkes forgæves gik_galt gå_galt går_galt
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
 kun først udelukkende
 sjældent sjælden sjældne færre mindre i_mindre_grad nul
@@ -45,10 +49,15 @@ snarere i_stedet_for i_stedet frem_for fremfor hellere
 ~skjule hemmelig hemmelighed
 for_sent for_tidligt for_små for_lille for_kort for_svag
 tom tomt tomme ~tomhændet blottet ~gratis
-~fraråde frarådes fraråder ~advare`
-    .split("\n")
-    .map((line, n) => [n, line] as const),
-);
+~advare
+! ~fraråde frarådes fraråder`.split("\n");
+const soft = phrasesOf<number>(softLines.map((line, n) => [n, line.replace("! ", "")] as const));
+const hard = new Set(softLines.flatMap((line, n) => (line.startsWith("! ") ? [String(n)] : [])));
+
+/** Whether a kind of `softWords` denies as surely as *ikke* does: *mangle*, *forbudt*, *umulig*. */
+export function isHard(kind: string): boolean {
+  return hard.has(kind);
+}
 
 /** The first words of negated phrases that only look like an un-word. */
 const noPrefix = new Set(

@@ -31,7 +31,7 @@ const irregular = new Map(
 );
 
 const verbPrefix =
-  /^(und|for|be|af|op|ud|ude|ind|over|under|ned|til|fra|gen|mis|an|på|fore|mod|er|frem|med|fast|igen|bort|tilbage|inde|hen|om|vide|god|sam)(.{3,})$/u;
+  /^(und|fore|for|be|af|op|ude|ud|inde|ind|over|under|ned|tilbage|til|fra|gen|mis|an|på|mod|er|frem|med|fast|igen|bort|hen|om|vide|god|sam)(.{3,})$/u;
 
 /** The stem of a form that no ending explains, with a prefix or without: *forlod* as *lod*. */
 function irregularStem(key: string): string | undefined {
@@ -54,8 +54,8 @@ export function stemOf(key: string): string {
   if (key.length < 4) return key;
   const word = key.length > 40 ? key.slice(0, 40) : key;
   const cut = nominal.exec(word)?.[1] ?? ending.exec(word)?.[1] ?? word;
-  // *rejste* and *rejse*, *forkaste* and *forkastet*: whether the t is part of the stem can't be seen.
-  return cut.replace(doubled, "$1").replace(/(.{3}s)t$/u, "$1");
+  // *rejste* and *rejse*, *skjorte* and *skjorten*: whether the t is part of the stem can't be seen.
+  return cut.replace(doubled, "$1").replace(/(.{2}[bcdfghklmnprsv])t$/u, "$1");
 }
 
 const endings =

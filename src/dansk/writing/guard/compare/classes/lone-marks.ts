@@ -71,7 +71,8 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
   const { mark, own, other } = lone;
   const { classes } = mark.value;
   const text = textOf(own.side, mark.first, mark.last).toLowerCase();
-  if (keysAround(own, mark).size === 0 || isPutOtherwise(mark, own, other, lexicon)) return true;
+  if ((isModalVerb(own, mark) && keysAround(own, mark).size === 0) || isPutOtherwise(mark, own, other, lexicon))
+    return true;
   if (/^(?:kunne|måtte)$/u.test(text)) return true;
   // *ifølge nogle* says as little for certain as *nogle antager*.
   if (other.classes.some((there) => there.value.classes.includes("believes"))) {
@@ -83,8 +84,7 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
     if (isModalVerb(own, mark) && (isDenied(own, mark) || isPurpose(lone))) return true;
     if (perceives(own, mark)) return true;
-    for (const key of other.keys)
-      if (/.{4}(?:bar|bart|bare|lig|ligt|lige)$/u.test(key) && !own.keys.has(key)) return true;
+    for (const key of other.keys) if (/.{3}(?:bar|bart|bare)$|^muligt?$/u.test(key) && !own.keys.has(key)) return true;
   }
   if (classes.includes("must") || classes.includes("should"))
     return (
@@ -112,11 +112,12 @@ function isExcused(lone: Lone, lexicon: Lexicon): boolean {
   if (others.some((there) => agree(mark, there))) return true;
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
   // A hedge is one word, and lost in a rewriting where a verb is only put otherwise.
-  const least = kind === "modality" && !isModalVerb(own, mark) ? 0.4 : 0.6;
+  const least = kind === "modality" && !isModalVerb(own, mark) ? 0.3 : 0.6;
   if (!isRest && !isSaidAgain(own, mark, other, least)) return true;
   if (kind === "modality") return isModalExcused(lone, lexicon);
   if (kind === "condition") return isConditionExcused(lone, lexicon);
-  if (classes.includes("few")) return other.negations.length > own.negations.length;
+  // *få vintre var så kolde* is *en af de koldeste*.
+  if (classes.includes("few")) return other.negations.length > own.negations.length || own.keys.has("så");
   if (dimension === "only")
     return (
       anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") && !anyKey(own, "ikke intet ingen")

@@ -13,10 +13,10 @@ const modalVerb = /^(?:kan|kunne|skal|skulle|må|måtte|bør|burde|vil|ville)$/u
 const lightVerb = /^(?:være|have|blive|få|gøre|komme|gå|sige)$/u;
 /** Seeing and saying need no *kan*: *man kan se* is *man ser*; nor does what a thing can hold or last. */
 const perceiving =
-  /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt|holde|rumme|indeholde|bære|nå|klare|købes|fås|lånes|bruges|leve|vare|betale|lide|genkende|mindes|give|bruge|komme|gå)$/u;
+  /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt|holde|rumme|indeholde|bære|nå|klare|købes|fås|lånes|bruges|leve|vare|betale|lide|genkende|mindes|bruge|komme|gå)$/u;
 /** *det kan skyldes*, *det kan betyde*: the *kan* says how sure it is, and is missed when it goes. */
 const epistemic =
-  /^(?:skyldes|være|betyde|medføre|føre|resultere|forårsage|opstå|ske|tyde|hænge|blive|øge|mindske|påvirke|forværre|forbedre|forhindre|skade|true)$/u;
+  /^(?:skyldes|være|give|udløse|fremkalde|betyde|medføre|føre|resultere|forårsage|opstå|ske|tyde|hænge|blive|øge|mindske|påvirke|forværre|forbedre|forhindre|skade|true)$/u;
 
 export function isModalVerb(part: Part, mark: Mark): boolean {
   return modalVerb.test(textOf(part.side, mark.first, mark.last).toLowerCase());
@@ -60,7 +60,7 @@ export function verbOf(part: Part, mark: Mark, lexicon: Lexicon): string | undef
  */
 export function isPutOtherwise(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
   const verb = verbKey(own, mark, lexicon);
-  if (verb === undefined || epistemic.test(verb)) return false;
+  if (verb === undefined || (mark.value.classes.includes("possible") && epistemic.test(verb))) return false;
   return other.keys.has(verb) || !other.content.has(conceptOf(verb));
 }
 

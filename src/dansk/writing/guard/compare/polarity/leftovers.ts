@@ -1,0 +1,140 @@
+/** Settles the negations that no other matches: said in another way, lost with their clause, or lost alone. */
+import { isHard, isOptional, softWords } from "../../marks/negation.ts";
+import { messages } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { keysAround } from "../evidence/clauses.ts";
+import { type Part, textOf } from "../side.ts";
+import type { ScopedPole } from "./scope.ts";
+
+/** Poles that can stand for a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
+export function deniers(poles: readonly ScopedPole[], own: Part, other: Part): number[] {
+  const starts = new Set<string>();
+  for (const key of other.keys) if (key.length >= 4) starts.add(key.slice(0, 4));
+  const isNew = (pole: ScopedPole) => !starts.has(own.side.reading.words[pole.first]?.key.slice(0, 4) ?? "");
+  return poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis) && isNew(pole)).map((pole) => pole.first);
+}
+
+/** What is left of a negation or an opposite after the pairs, and may stand for one another. */
+export interface Rest {
+  readonly part: Part;
+  readonly other: Part;
+  /** Tokens of the other part that may say the negation in another way, each good for one. */
+  readonly standIns: Set<number>;
+}
+
+/** Tokens that can stand for a negation and that the other part has less often. */
+export function newSoft(part: Part, other: Part): number[] {
+  const own = softWords(part.side.reading, part.sentences);
+  const others = softWords(other.side.reading, other.sentences);
+  return [...own].flatMap(([stem, tokens]) => tokens.slice(others.get(stem)?.length ?? 0));
+}
+
+/** Whether the clause of a token shares a word with the clause of the negation. */
+export function isNear(token: number, other: Part, keys: ReadonlySet<string>): boolean {
+  const { words, clauses } = other.side.reading;
+  const stretch = clauses[words[token]?.clause ?? 0];
+  for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+    const word = words[i];
+    if (word?.content && keys.has(word.concept)) return true;
+  }
+  return keys.size === 0;
+}
+
+/** *uden omkostninger* was only lost when *omkostninger* is still there. */
+function isTargetSaid(part: Part, last: number, other: Part): boolean {
+  const { words } = part.side.reading;
+  if (!/^(?:uden|ingen|intet)$/u.test(words[last]?.key ?? "")) return true;
+  for (let i = last + 1; i <= last + 4; i += 1) {
+    const word = words[i];
+    if (word === undefined || word.sentence !== words[last]?.sentence) break;
+    if (word.content) return other.content.has(word.concept);
+  }
+  return true;
+}
+
+export function closeness(one: Part, other: Part): number {
+  const [own, others] = [one.content.size, other.content.size];
+  // *Han kom ikke.* says nothing but by its small words.
+  const [words, from] = own + others === 0 ? [one.keys, other.keys] : [one.content, other.content];
+  let same = 0;
+  for (const key of words.keys()) if (from.has(key)) same += 1;
+  return same / Math.max(1, words.size, from.size);
+}
+
+function areSingle({ part, other }: Rest): boolean {
+  return part.sentences.length === 1 && other.sentences.length === 1;
+}
+
+/** Whether what was negated is still there, so that a lost negation is no lost clause. */
+function isStillSaid(rest: Rest, index: number): boolean {
+  const negation = rest.part.negations[index];
+  if (negation === undefined || !isTargetSaid(rest.part, negation.last, rest.other)) return false;
+  const keys = keysAround(rest.part, negation);
+  const near = closeness(rest.part, rest.other);
+  if (keys.size === 0) return near >= 0.7;
+  let same = 0;
+  for (const key of keys) if (rest.other.content.has(key)) same += 1;
+  if (same >= Math.max(1, 0.34 * keys.size)) return true;
+  // One sentence for one sentence: its place shows that it is the same one.
+  return areSingle(rest) && near >= 0.15;
+}
+
+/** Takes a word that can stand for the negation; false when there is none. */
+function takeStandIn(rest: Rest, index: number): boolean {
+  const negation = rest.part.negations[index];
+  if (negation === undefined) return false;
+  const keys = keysAround(rest.part, negation);
+  for (const token of rest.standIns) {
+    if (!areSingle(rest) && !isNear(token, rest.other, keys)) continue;
+    rest.standIns.delete(token);
+    return true;
+  }
+  return false;
+}
+
+export function reportNegations(rest: Rest, indices: readonly number[], isAfter: boolean, changes: Changes): void {
+  for (const index of indices) {
+    if (isStillSaid(rest, index)) tellUnlessSaid(rest, index, isAfter, changes);
+  }
+}
+
+/** Tells of a negation, unless the other part says it in another way. */
+export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
+  const negation = rest.part.negations[index];
+  if (negation === undefined || isOptional(rest.part.side.reading, negation) || takeStandIn(rest, index)) return;
+  const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
+  const word = textOf(rest.part.side, negation.first, negation.last);
+  if (isAfter) changes.add("negation", null, span, messages.negationNew(word));
+  else changes.add("negation", span, null, messages.negationLost(word));
+}
+
+/** Tokens that deny by themselves and that the other part has not: *mangler*, *forbudt*. */
+function newHard(part: Part, other: Part): number[] {
+  const others = softWords(other.side.reading, other.sentences);
+  return [...softWords(part.side.reading, part.sentences)].flatMap(([kind, tokens]) => {
+    return isHard(kind) ? tokens.slice(others.get(kind)?.length ?? 0) : [];
+  });
+}
+
+/**
+ * Tells of words such as *forbudt* and *mangler* that came or went where the other part denies nothing: `part` holds
+ * them, `rest.standIns` what the other part could deny with.
+ */
+export function reportHard(rest: Rest, isAfter: boolean, changes: Changes): void {
+  const { part, other } = rest;
+  if (rest.standIns.size > 0 || part.negations.length !== other.negations.length) return;
+  const { words } = part.side.reading;
+  for (const token of newHard(part, other)) {
+    const keys = keysAround(part, { first: token, last: token });
+    // Who lacks something needs it.
+    if (/^mangl/u.test(words[token]?.key ?? "") && /brug|behov|kræve|søge/u.test([...other.keys].join(" "))) continue;
+    let same = 0;
+    for (const key of keys) if (other.content.has(key)) same += 1;
+    if (same < Math.max(1, 0.5 * keys.size)) continue;
+    const span = spanOf(words, token, token);
+    const word = textOf(part.side, token, token);
+    if (isAfter) changes.add("negation", null, span, messages.negationNew(word));
+    else changes.add("negation", span, null, messages.negationLost(word));
+  }
+}
