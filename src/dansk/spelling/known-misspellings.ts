@@ -67,7 +67,7 @@ sydom>sygdom tilsvarene>tilsvarende nervus>nervøs direktor>direktør vanskab>ve
 mære>mere sier>siger uner>under fæles>fælles nevnes>nævnes trekke>trække foræder>forræder gæler>gælder mælde>melde
 kiger>kigger kige>kigge kiget>kigget
 kommunicere>kommunikere forket>forkert forker>forkert gører>gør sækker>sikker oplivelse>oplevelse mekanikker>mekaniker
-sluttene>sluttende forehold>forhold musicer>musikere
+sluttene>sluttende forehold>forhold musicer>musikere holdte>holdt slåede>slog gåede>gik ståede>stod
 `;
 
 function parsePairs(text: string): [string, string][] {

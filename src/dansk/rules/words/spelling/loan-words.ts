@@ -14,7 +14,7 @@ const verbs =
 
 /** Nouns by their stem, with the endings they take: *squad, squads, squaden*. */
 const nouns =
-  "level raid loot loadout lobby dungeon quest dude squad crew gang homie goal mood vibe troll challenge streak " +
+  "paddle hydron level raid loot loadout lobby dungeon quest dude squad crew gang homie goal mood vibe troll challenge streak " +
   "snapstreak screenshot clout content creator playlist battle thrift crop blush bronzer contour primer concealer " +
   "highlighter hoodie blazer burpee squat plank cardio detox hiit bully fakenews meeting pitch pitcher update " +
   "upgrade frontend backend script framework library endpoint commit repo debugger cache thread button widget " +

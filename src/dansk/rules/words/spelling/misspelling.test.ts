@@ -6,6 +6,7 @@ import { misspelling } from "./misspelling.ts";
 
 ruleExamples(misspelling, {
   wrong: [
+    ["Regnen holdte ikke op.", "Regnen holdt ikke op."],
     ["Det var en spænnende film.", "Det var en spændende film."],
     ["Hun er min bedste veninnde.", "Hun er min bedste veninde."],
     ["Vi skal til fødseldag.", "Vi skal til fødselsdag."],
@@ -55,6 +56,8 @@ ruleExamples(misspelling, {
     ["Det var en god oplivelse.", "Det var en god oplevelse."],
   ],
   right: [
+    "Den afholdte fest var god.",
+    "En syre afgiver en hydron.",
     "Sagsøgeren gjorde culpaansvar gældende, og ratihabition kom på tale.",
     "Vi målte absorbansen og beregnede entalpien for calciumioner.",
     "Patienten har ortopnø og fik medicinen sublingualt.",
@@ -210,6 +213,7 @@ ruleExamples(misspelling, {
     "Hestene sækker sammen af træthed.",
   ],
   possible: [
+    "Vi så improteater i går.",
     "De mødtes på la réunion.",
     "Det er sådan en great dag.",
     "Vi spiste börek og brød.",

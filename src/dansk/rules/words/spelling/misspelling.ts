@@ -77,6 +77,9 @@ function isSurelyNoName(context: RuleContext, key: string, suggestion: string | 
   return context.lexicon.frequency(lower) >= commonBand && editDistance(key, lower) === 1;
 }
 
+/** How common a word must be to be meant by one that is three slips away. */
+const leastFar = 6;
+
 /** Letters of other languages: the word was meant to look foreign. */
 const foreignLetters = /[äöüßñçèêëâîïôûúíóáãõ]/u;
 
@@ -106,7 +109,9 @@ function isClose(context: RuleContext, index: number, key: string, suggestion: s
   // *kørene står på marken*: a subject is no participle.
   if (key.endsWith("ene") && suggestion.endsWith("ende") && isSubject(context, index)) return false;
   // Two slips away from a word that nobody uses: a name, a word of the trade or of another language.
-  if (distance >= 2 && context.lexicon.frequency(suggestion.toLowerCase()) === 0) return false;
+  // *improteater* is a new word; three slips away only a common one is meant.
+  const band = context.lexicon.frequency(suggestion.toLowerCase());
+  if ((distance >= 2 && band === 0) || (distance >= 3 && band < leastFar)) return false;
   return distance <= (key.length >= 8 ? 3 : key.length >= 5 ? 2 : 1);
 }
 
