@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, "docs/benchmarks.md");
-const all = ["http", "dansk", "diff", "typing", "lighthouse", "accounts", "streams"].filter((name) =>
+const all = ["http", "dansk", "diff", "typing", "lighthouse", "accounts", "streams", "summary"].filter((name) =>
   existsSync(join(import.meta.dirname, `${name}.ts`)),
 );
 const wanted = process.argv.slice(2);

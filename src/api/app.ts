@@ -28,7 +28,7 @@ import { registerDocs } from "./system/docs.ts";
 import { registerHealth } from "./system/health.ts";
 import { registerGrammar } from "./tools/grammar.ts";
 import { registerModels } from "./tools/models.ts";
-import { registerRewriting } from "./tools/rewriting.ts";
+import { registerRewriting } from "./tools/rewriting/rewriting.ts";
 import { registerSuggestionReport } from "./tools/suggestion-report.ts";
 import { registerSummarising } from "./tools/summarising.ts";
 import { registerAccountEvents } from "./user/account-events.ts";

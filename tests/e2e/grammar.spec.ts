@@ -27,6 +27,23 @@ test("what is typed while the editor loads is taken over with caret and selectio
   expect(await textOf(page)).toBe("Der var engang en drage, og den boede her. Den sov.");
 });
 
+test("the line one types on is brought over what is fixed to the lower edge", async ({ page }) => {
+  await write(page, "En linje om regn.\n".repeat(60), 0);
+  const line = page.locator(".cm-line").filter({ hasText: "Her" });
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let count = 0; count < 30; count += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Her ");
+  // Out of sight below, and behind the foot of the sheet.
+  for (const hiddenPx of [-400, 60]) {
+    await line.evaluate((here, px) => scrollBy(0, here.getBoundingClientRect().bottom - innerHeight + px), hiddenPx);
+    await page.keyboard.type("x");
+    const foot = page.locator(".sheet-foot");
+    const below = async () => ((await line.boundingBox())?.y ?? 0) + 34 - ((await foot.boundingBox())?.y ?? 0);
+    await expect.poll(below).toBeLessThanOrEqual(0);
+  }
+  await expect(line).toHaveText("Her xxEn linje om regn.");
+});
+
 test("a finding is chosen with the mouse, corrected, and the correction undone", async ({ page }) => {
   await write(page, sample, 3);
   await marks(page).first().click();

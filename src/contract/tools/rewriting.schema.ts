@@ -49,9 +49,12 @@ export const alternativesRequest = z.object({
   before: text(rewritingLimits.maxSentenceChars).default(""),
   after: text(rewritingLimits.maxSentenceChars).default(""),
 });
+export type AlternativesRequest = z.output<typeof alternativesRequest>;
 export const alternativesResponse = z.object({
   alternatives: z.array(z.object({ text: z.string(), label: z.enum(["kortere", "mere formel", "enklere"]) })).max(3),
 });
+
+export type AlternativesResponse = z.infer<typeof alternativesResponse>;
 
 /** OM-5: words that may stand in the place of one word, in its form. Part of the run: costs nothing more. */
 export const wordsRequest = z.object({
@@ -61,4 +64,6 @@ export const wordsRequest = z.object({
   start: z.int().min(0),
   end: z.int().min(1),
 });
+export type WordsRequest = z.output<typeof wordsRequest>;
 export const wordsResponse = z.object({ words: z.array(z.string()).max(8) });
+export type WordsResponse = z.infer<typeof wordsResponse>;

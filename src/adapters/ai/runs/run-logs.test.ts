@@ -116,6 +116,22 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     expect(rest.at(-1)).toEqual({ number: 502, event: done });
   });
 
+  it("give a long run in pieces, from any number of it", async () => {
+    const log = create();
+    const { id } = await opened(log);
+    const words = Array.from({ length: 300 }, (_, index) => `${index}${" ".repeat(997)}`);
+    await log.append(id, [...words.map((word) => delta(word)), done]);
+    const sizes: number[] = [];
+    let text = "";
+    for await (const batch of log.read(id, 7, never)) {
+      sizes.push(textOf(batch).length);
+      text += textOf(batch);
+    }
+    expect(text).toBe(words.slice(7).join(""));
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.max(...sizes)).toBeLessThan(40_000);
+  });
+
   it("serve many readers of one run, and let one go without the others", async () => {
     const log = create();
     const { id } = await opened(log);
@@ -202,8 +218,13 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     const log = create({ ttlMs: 60 });
     const running = await opened(log);
     const over = await opened(log);
-    await log.append(over.id, [done]);
+    await log.append(over.id, [progress(1)]);
+    const slow = log.read(over.id, 0, never)[Symbol.asyncIterator]();
+    await slow.next();
+    await log.append(over.id, [delta("Noget"), done]);
     await expect.poll(() => log.find(over.id)).toBeNull();
+    // Nothing of it is left, not even for who had stopped reading in the middle.
+    expect(await slow.next()).toMatchObject({ done: true });
     expect(await readAll(log, over.id)).toEqual([]);
     expect(await log.find(running.id)).toEqual(running);
   });

@@ -103,10 +103,12 @@ function keptLocks(text: string, keep: readonly string[], spans: LockedSpan[]): 
   }
 }
 
-/** In order and apart; the longer of two that overlap takes in the other. */
+const isKept = ({ kind }: LockedSpan): number => (kind === "keep" ? 0 : 1);
+
+/** In order and apart; the longer of two that overlap takes in the other, and of two alike the person's own is told. */
 function settle(spans: readonly LockedSpan[]): LockedSpan[] {
   const settled: LockedSpan[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end || isKept(a) - isKept(b))) {
     const last = settled.at(-1);
     if (last === undefined || span.start >= last.end) settled.push(span);
     else if (span.end > last.end) settled[settled.length - 1] = { ...last, end: span.end };

@@ -46,6 +46,8 @@ export interface RewriterParts {
 /** More rounds than any text needed; each round sees what the one before has made. */
 const mostRounds = 6;
 const correctionRounds = 3;
+/** So many sentences are remembered while a text is rewritten: in the next round nearly all are as they were. */
+const mostKnown = 5000;
 
 interface Line {
   readonly start: number;
@@ -110,6 +112,21 @@ function applied(text: string, offset: number, changes: readonly Change[]): stri
   return result + text.slice(done);
 }
 
+/** A short sentence may be foreign because the one before it is. */
+const fewTokens = 6;
+
+/** All that the changes of a sentence depend on. */
+function nameOf(
+  sentence: Sentence,
+  previous: Sentence | undefined,
+  locks: readonly { readonly start: number; readonly end: number }[],
+  offset: number,
+): string {
+  const places = locks.map(({ start, end }) => `${start - offset}-${end - offset}`).join(" ");
+  const before = sentence.tokens.length < fewTokens ? (previous?.text ?? "") : "";
+  return `${places}|${before}|${sentence.text}`;
+}
+
 /**
  * Opens a rewriter over an engine that is open. Its answers depend on the text and the options alone; time is close to
  * linear in the text.
@@ -120,9 +137,10 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
 
   /** Whether the engine finds nothing in the new sentence that it didn't find in the old one. */
   function isSound(sentence: Sentence, offset: number, changes: readonly Change[]): boolean {
-    const after = countByRule(engine.check(applied(sentence.text, offset, changes)));
+    // A sentence alone shows no comma system: what the writer leaves out elsewhere is no fault of the change.
+    const after = countByRule(engine.check(applied(sentence.text, offset, changes), { komma: "foelg" }));
     if (after.size === 0) return true;
-    const before = countByRule(engine.check(sentence.text));
+    const before = countByRule(engine.check(sentence.text, { komma: "foelg" }));
     return [...after].every(([rule, count]) => count <= (before.get(rule) ?? 0));
   }
 
@@ -154,19 +172,22 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
     }
   }
 
-  function rewriteLine(draft: Draft, options: RewriteOptions): void {
-    // A sentence that has nothing to change is not read again.
-    const done = new Set<string>();
+  function rewriteLine(draft: Draft, options: RewriteOptions, known: Map<string, readonly Change[]>): void {
     for (let round = 0; round < mostRounds; round += 1) {
       const changes: Change[] = [];
       for (const { sentence, previous, offset } of sentencesOf(draft.text)) {
         if (sentence.tokens.length === 0) continue;
-        const locks = draft.locksIn(offset, offset + sentence.text.length);
-        const name = `${locks.map((lock) => `${lock.start - offset}-${lock.end - offset}`).join(" ")}|${sentence.text}`;
-        if (done.has(name)) continue;
-        const found = changesOf(read(sentence, previous, offset), draft, options);
-        if (found.length === 0) done.add(name);
-        changes.push(...found);
+        const name = nameOf(sentence, previous, draft.locksIn(offset, offset + sentence.text.length), offset);
+        let found = known.get(name);
+        if (found === undefined) {
+          const made = changesOf(read(sentence, previous, offset), draft, options);
+          found = made.map((change) => ({ ...change, start: change.start - offset, end: change.end - offset }));
+          if (known.size >= mostKnown) known.clear();
+          known.set(name, found);
+        }
+        for (const change of found) {
+          changes.push({ ...change, start: change.start + offset, end: change.end + offset });
+        }
       }
       if (!draft.apply(changes)) return;
     }
@@ -175,11 +196,12 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
   function* rewriteParagraphs(text: string, options: RewriteOptions): Generator<RewrittenPiece> {
     const dictionary = new Set(options.keep.map((word) => word.trim().toLowerCase()));
     const corrections = byLine(correctionsOf(engine.check(text, { komma: "foelg", dictionary })));
+    const known = new Map<string, readonly Change[]>();
     const locks = byLine<LockedSpan>(lockedSpans(text, options.keep, { lexicon }));
     for (const line of linesOf(text)) {
       const draft = new Draft(line.text, locks(line));
       correct(draft, corrections(line), dictionary);
-      rewriteLine(draft, options);
+      rewriteLine(draft, options, known);
       const end = line.start + line.text.length;
       yield { text: draft.text, reasons: draft.reasons(line.start), start: line.start, end };
     }

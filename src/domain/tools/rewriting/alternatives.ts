@@ -1,18 +1,16 @@
 /** Three other ways to say one sentence (OM-4), and words for one word in its form (OM-5), by the model of a run. */
-import type { z } from "zod";
 import type {
-  alternativesRequest,
-  alternativesResponse,
-  wordsRequest,
-  wordsResponse,
+  AlternativesRequest,
+  AlternativesResponse,
+  WordsRequest,
+  WordsResponse,
 } from "#contract/tools/rewriting.schema.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import { type AskDeps, askOnce, modelOfRun } from "./ask-once.ts";
 import { alternativesPrompt, wordsPrompt } from "./question-prompts.ts";
 
-type Alternatives = z.infer<typeof alternativesResponse>;
-type Label = Alternatives["alternatives"][number]["label"];
+type Label = AlternativesResponse["alternatives"][number]["label"];
 
 const labels: readonly Label[] = ["kortere", "mere formel", "enklere"];
 const maxWords = 8;
@@ -25,8 +23,8 @@ const maxWords = 8;
 export async function alternatives(
   deps: AskDeps,
   ownerId: string,
-  { runId, sentence, before, after }: z.output<typeof alternativesRequest>,
-): Promise<Alternatives> {
+  { runId, sentence, before, after }: AlternativesRequest,
+): Promise<AlternativesResponse> {
   const model = await modelOfRun(deps, ownerId, runId);
   const fence = fenceOf(deps.ids.capability());
   const answer = await askOnce(model, {
@@ -65,8 +63,8 @@ function readLabelled(answer: string): ReadonlyMap<string, string> {
 export async function wordsFor(
   deps: AskDeps,
   ownerId: string,
-  { runId, sentence, start, end }: z.output<typeof wordsRequest>,
-): Promise<z.infer<typeof wordsResponse>> {
+  { runId, sentence, start, end }: WordsRequest,
+): Promise<WordsResponse> {
   const model = await modelOfRun(deps, ownerId, runId);
   const word = sentence.slice(start, end);
   if (!/^[\p{L}'’-]+$/u.test(word)) return { words: [] };

@@ -82,7 +82,7 @@ function bareSegments(
     let at = move.before.start + ownLead.length;
     let other = move.after.start + comeLead.length;
     const owner = isHere ? move : undefined;
-    add("same", lead, -1, other, owner, isHere);
+    add("same", lead, -1, move.after.start, owner, isHere);
     for (const change of inside.get(move.id) ?? []) {
       add("same", before.slice(at, change.before.start), at, other, owner, isHere);
       addChange(change, isHere);
@@ -90,7 +90,7 @@ function bareSegments(
       other = change.after.end;
     }
     add("same", before.slice(at, move.before.end - ownTail.length), at, other, owner, isHere);
-    add("same", tail, -1, move.after.end, owner, isHere);
+    add("same", tail, -1, move.after.end - tail.length, owner, isHere);
   }
 
   let at = 0;

@@ -33,6 +33,7 @@ function isOpen(part: Part, fact: Fact): boolean {
 function areNear(before: Bound | undefined, after: Bound | undefined): boolean {
   if (before === after) return true;
   const both = new Set([before, after]);
+  if (both.has("open")) return true;
   if (both.has("exact")) return !both.has("about");
   if (both.has("barely above")) return both.has("above") || both.has("about");
   if (both.has("barely below")) return both.has("below") || both.has("about");

@@ -128,10 +128,11 @@ export function compareFacts(
       changes.add(fact.kind, spanOfFact(replaced), spanOfFact(fact), text);
       continue;
     }
-    const message = newMessage("addition", textOfFact(after.side, fact));
-    if (fact.kind === "citation")
-      changes.add("citation", null, spanOfFact(fact), newMessage("citation", textOfFact(after.side, fact)));
-    if (fact.family !== "page") changes.add("addition", null, spanOfFact(fact), message);
+    const text = textOfFact(after.side, fact);
+    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text));
+    // A source that was not there is an addition too, and the reason to refuse the rewriting.
+    if (fact.kind === "citation" && fact.family !== "page")
+      changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
   }
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));

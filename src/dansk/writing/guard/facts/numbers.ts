@@ -127,7 +127,13 @@ function addNumber(page: Page, first: number, read: Read): number {
   const span = [words[first]?.start ?? 0, words[unit === undefined ? last : last + 1]?.end ?? 0] as const;
   const clock = /^(\d{1,2})[.:](\d\d)$/u.exec(written);
   const minutes = clock === null ? [] : [`t:${(Number(clock[1]) * 60 + Number(clock[2])) % 720}`];
-  const keys = [`n:${tidy(read.value)}`, ...minutes];
+  // *minus 170* and *170 graders frost* are the same number.
+  const isMinus = /^(?:minus|÷|−)$/u.test(words[first - 1]?.key ?? "");
+  const isFrost = words
+    .slice(last + 1, last + 3)
+    .some((word) => /^(?:frost|frostgrader|kuldegrader|kulde)$/u.test(word.key));
+  const plain = isMinus ? [] : [`n:${tidy(read.value)}`];
+  const keys = [...plain, ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []), ...minutes];
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
   addFact(page, first, last, { kind: "number", family: "number", keys, weak, ...base }, span);
   return last;

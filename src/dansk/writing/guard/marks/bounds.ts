@@ -4,7 +4,7 @@ import type { Reading } from "../read/reading.ts";
 import { type Match, matchAt, phrasesOf } from "./phrases.ts";
 
 /** `above` and `below` hold the number itself or not: *mindst 18* and *fyldt 18* are not told apart from *over 17*. */
-export type Bound = "above" | "below" | "about" | "exact" | "barely above" | "barely below";
+export type Bound = "above" | "below" | "about" | "exact" | "open" | "barely above" | "barely below";
 
 const before = phrasesOf<Bound>([
   ["barely above", "godt godt_og_vel lidt_over"],
@@ -24,6 +24,7 @@ const before = phrasesOf<Bound>([
     `cirka ca. ca omkring omtrent rundt_regnet nogenlunde i_omegnen_af ~ små anslået skønsmæssigt en_snes et_sted_mellem cirka_på ved_cirka henved_ca
      i_nærheden_af så_godt_som omkring_ved groft_sagt rundt`,
   ],
+  ["open", "senere_end tidligere_end før_end"],
   ["exact", "præcis præcist nøjagtig nøjagtigt netop eksakt akkurat"],
 ]);
 

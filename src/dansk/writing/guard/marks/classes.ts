@@ -25,7 +25,7 @@ const frequency = (classes: string) => value("quantity", "frequency", classes);
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
-  skal_bruge skulle_bruge skal_bruges skal_der_bruges den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
+  den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
@@ -36,7 +36,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("possible"),
-    `måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
+    `klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt uvist uklart antyder antydede antyde`,
   ],
@@ -52,11 +52,12 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     modal("certain"),
     `helt_sikkert er_sikkert er_sikker_på uden_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
-     uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti
-     fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast`,
+     uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti`,
   ],
+  [modal("stated"), "fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast"],
   [modal("probable will soft"), "venter venter_,_at peger_på pegede_på påpeger"],
   [modal("must reported need"), "skal"],
+  [modal("must need soft"), "skal_bruge skulle_bruge skal_bruges skal_der_bruges"],
   [modal("need soft"), "behøver behøve behøvede"],
   [modal("must need forced"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
   [modal("must should reported forced"), "skulle"],
@@ -85,7 +86,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     condition("if"),
     `hvis såfremt ifald i_fald dersom forudsat under_forudsætning_af forudsætter forudsætning betingelse på_betingelse_af betinget_af på_den_betingelse_at
-     med_mindre_ikke i_tilfælde_af i_det_tilfælde for_så_vidt_som
+     med_mindre_ikke efter_aftale i_tilfælde_af i_det_tilfælde for_så_vidt_som
      med_det_forbehold forbehold under_den_forudsætning kræver_at forudsætningen er_det_en_betingelse betingelsen`,
   ],
   [
@@ -106,7 +107,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     amount("all"),
     `alle samtlige enhver ethvert hver_eneste hvert_eneste alt alle_og_enhver hver_og_en uden_undtagelse hele_klassen
-     alting hvert_et ~fuldstændig`,
+     alting hvert_et`,
   ],
   [amount("all each"), "hver hvert"],
   [amount("both"), "begge"],
@@ -131,7 +132,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     amount("few"),
-    "et_fåtal fåtal et_mindretal mindretal mindretallet ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
+    "et_fåtal fåtal et_mindretal mindretal mindretallet få_af ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
   [frequency("notall"), "ikke_altid"],
   [amount("notall"), "ikke_alle"],

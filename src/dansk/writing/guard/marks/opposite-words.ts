@@ -2,11 +2,16 @@
 
 /** Opposites whose second pole can stand for a negation: *ikke let* is *svært*. */
 export const opposites = `
-~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse
+~ansætte ~hyre ~ansættelse | ~afskedige ~fyre ~afskedigelse ~fyring ~opsige
+~tung | ~let
+~huske | ~glemme
+~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe
+~tro | ~tvivle
+~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere opad | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
 ~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
 ~dyr ~kostbar ~bekostelig | ~billig ~prisbillig
-~lykkes ~succes ~klare ~vellykket ~gennemføre | ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl
+~lykkes ~succes ~klare ~vellykket ~gennemføre | ~floppe ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl
 ~åbne ~åben åbent | ~lukke ~lukket
 ~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
 ~tillade tilladt ~lovlig | ~forbyde ~forbudt ~forbud ~ulovlig
@@ -17,11 +22,12 @@ export const opposites = `
 ~rig ~velhavende | ~fattig
 ~glad ~lykkelig ~tilfreds ~stolt ~begejstret | ~trist ~ked ~ulykkelig ~vred ~sur ~skuffet ~skamme
 er_for var_for stemte_for stemmer_for stemt_for stemme_for taler_for talte_for argumenter_for argument_for tilhænger tilhængere tilhængerne ~støtte ~bakke ~tilslutning går_ind_for gik_ind_for ja | nej imod er_mod var_mod stemte_mod  stemt_mod stemme_mod taler_mod talte_mod argumenter_mod argument_mod modstander modstandere modstanderne ~modarbejde ~bekæmpe ~modstand ~afvise
-~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
+~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~nedstemme nedstemt ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
 det_passer ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
 ~sikker ~ufarlig ~tryg ~harmløs ~betrygge | ~farlig ~usikker ~utryg ~risikabel ~bange ~skræmme ~angst
 ~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
 ~fuld ~fyldt | ~tom
+~giftig ~farlig | ~ugiftig ~ufarlig
 ~indtægt ~overskud ~indtjening ~gevinst tjent tjente ~profit | ~udgift ~underskud ~omkostning ~tab
 ~aktiv | ~passiv
 ~elske | ~hade ~afsky
@@ -110,16 +116,12 @@ inde indenfor ind indenlandsk | ude udenfor ud udenlandsk
 frem fremad | tilbage tilbagead
 ~offentlig | ~privat
 ~lys | ~mørk
-~tung | ~let
-~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe
 ~krig | ~fred
 ~ven | ~fjende
 ~maksimum ~maksimal | ~minimum ~minimal
 ~tiltrække | ~frastøde
 ~samle ~forene | ~sprede ~splitte ~adskille
-~huske | ~glemme
-~tro | ~tvivle
-storebror lillebror storebroren lillebroren ~mand ~dreng ~far ~bror ~mandlig | storesøster lillesøster storesøsteren lillesøsteren ~kvinde ~pige ~mor ~søster ~kvindelig
+storebror lillebror storebroren lillebroren ~fader ~søn ~konge ~prins ~onkel ~farfar ~bedstefar ~mand ~dreng ~far ~bror ~mandlig | storesøster lillesøster storesøsteren lillesøsteren ~moder ~datter ~dronning ~prinsesse ~tante ~farmor ~bedstemor ~kvinde ~pige ~mor ~søster ~kvindelig
 ~teori ~teoretisk | ~praksis ~praktisk
 ~direkte | ~indirekte
 ~gratis | ~betalt
@@ -127,7 +129,6 @@ storebror lillebror storebroren lillebroren ~mand ~dreng ~far ~bror ~mandlig | s
 ~tæt ~nær nær tæt ~nærliggende | ~fjern langt ~fjerntliggende
 ~bred | ~smal
 ~ens ~samme ~identisk | ~forskellig
-~ansætte ~hyre ~ansættelse | ~afskedige ~fyre ~afskedigelse ~fyring ~opsige
 ~forsvare ~forsvar | ~angribe ~angreb
 ~maskulin | ~feminin
 ~nutid nutiden | ~fortid ~fremtid

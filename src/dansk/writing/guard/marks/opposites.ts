@@ -76,6 +76,8 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     const isGraded = (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0 && /^(?:mindre|mindst)$/u.test(key);
     const match = isGraded || isOtherFall(reading, i) ? undefined : matchAt(poles, words, i);
     if (key === "få" && !isFew(reading, i, lexicon)) continue;
+    // *inden for to år* is no *før*.
+    if (key === "inden" && words[i + 1]?.key === "for") continue;
     // *ikke desto mindre* says *alligevel*.
     if (words[i - 1]?.key === "desto") continue;
     // *eller tidligere* is the bound of what stands before it.

@@ -107,41 +107,54 @@ export class Draft {
     const made: Made[] = [];
     let text = "";
     let done = 0;
-    let next = 0;
-    // How far the source is ahead of the old draft, and the new draft ahead of the old one.
+    let old = 0;
+    // How far the source and the new draft are ahead of the draft as it was.
     let sourceAhead = 0;
     let newAhead = 0;
     const keepBefore = (limit: number): void => {
-      for (; next < this.#made.length; next += 1) {
-        const old = this.#made[next];
-        if (old === undefined || old.end > limit) break;
-        made.push({ ...old, start: old.start + newAhead, end: old.end + newAhead });
-        sourceAhead = old.to - old.end;
+      for (let kept = this.#made[old]; kept !== undefined && kept.end <= limit; kept = this.#made[old]) {
+        made.push({ ...kept, start: kept.start + newAhead, end: kept.end + newAhead });
+        sourceAhead = kept.to - kept.end;
+        old += 1;
       }
     };
-    for (const change of changes) {
-      keepBefore(change.start);
-      let { start, end, text: fresh, kind, why } = change;
-      let from = start + sourceAhead;
+    for (let next = 0; next < changes.length; ) {
+      const first = changes[next];
+      if (first === undefined) break;
+      keepBefore(first.start);
+      // What was changed before and is touched again becomes one change with what touches it.
+      let start = first.start;
+      let end = first.end;
+      let { kind, why } = first;
       let widest = end - start;
-      for (; next < this.#made.length; next += 1) {
-        const old = this.#made[next];
-        if (old === undefined || old.start >= end) break;
-        if (old.start < start) {
-          fresh = this.#text.slice(old.start, start) + fresh;
-          start = old.start;
-          from = old.from;
-        }
-        if (old.end > end) {
-          fresh += this.#text.slice(end, old.end);
-          end = old.end;
-        }
-        if (old.to - old.from > widest && old.end - old.start > change.end - change.start) ({ kind, why } = old);
-        widest = Math.max(widest, old.to - old.from);
-        sourceAhead = old.to - old.end;
+      const from = next;
+      next += 1;
+      const ahead = sourceAhead;
+      for (;;) {
+        const touched = this.#made[old];
+        const other = changes[next];
+        if (touched !== undefined && touched.start < end && touched.end > start) {
+          if (touched.end - touched.start > widest) ({ kind, why } = touched);
+          widest = Math.max(widest, touched.end - touched.start);
+          start = Math.min(start, touched.start);
+          end = Math.max(end, touched.end);
+          sourceAhead = touched.to - touched.end;
+          old += 1;
+        } else if (other !== undefined && other.start < end) {
+          end = Math.max(end, other.end);
+          next += 1;
+        } else break;
       }
+      const fresh = this.#replaced(start, end, changes.slice(from, next));
       text += this.#text.slice(done, start);
-      made.push({ from, to: end + sourceAhead, start: text.length, end: text.length + fresh.length, kind, why });
+      made.push({
+        from: start + ahead,
+        to: end + sourceAhead,
+        start: text.length,
+        end: text.length + fresh.length,
+        kind,
+        why,
+      });
       text += fresh;
       done = end;
       newAhead = text.length - end;
@@ -150,6 +163,17 @@ export class Draft {
     this.#text = text + this.#text.slice(done);
     this.#made = made;
     return true;
+  }
+
+  /** The stretch of the draft with changes that lie in it made. */
+  #replaced(start: number, end: number, changes: readonly Change[]): string {
+    let text = "";
+    let done = start;
+    for (const change of changes) {
+      text += this.#text.slice(done, change.start) + change.text;
+      done = change.end;
+    }
+    return text + this.#text.slice(done, end);
   }
 
   #moveLocks(changes: readonly Change[]): void {

@@ -1,5 +1,4 @@
 /** Finds the expressions of a table in a sentence and says what comes instead. */
-import { Form } from "../../../lexicon/lexicon.ts";
 import { matchCase } from "../../../rules/replacement.ts";
 import { wordSet } from "../../../rules/vocabulary.ts";
 import { Tag, tagSet } from "../../../tagger/tags.ts";
@@ -48,12 +47,20 @@ function formThere(
       best = form;
     }
   }
-  if (!isAlone && forms.length === 1 && (view.forms(index) & Form.Plain) !== 0) return best;
+  // The tagger may take an irregular form for anything, and *rette* in *rette henvendelse* for an adjective.
+  if (!isAlone && forms.length === 1 && !leadsOn(read, index - 1)) return best;
   return view.tags.probability(index, all) >= (isAlone ? leastChance : leastBeside) ? best : undefined;
 }
 
 const finite = tagSet(Tag.Present, Tag.Past);
-const leads = tagSet(Tag.Determiner, Tag.Possessive, Tag.AdjectiveBase, Tag.AdjectiveNeuter, Tag.AdjectiveE);
+const leads = tagSet(
+  Tag.Number,
+  Tag.Determiner,
+  Tag.Possessive,
+  Tag.AdjectiveBase,
+  Tag.AdjectiveNeuter,
+  Tag.AdjectiveE,
+);
 const stops = wordSet("og eller at der som en et nogen noget ingen intet");
 
 /** *en grundig undersøgelse*: what leads up to a noun is not left behind without it. */

@@ -35,10 +35,14 @@ function baseOf(view: SentenceView, index: number): string[] {
   const key = view.key(index);
   const indefinite = indefiniteOf(view.lexicon, key) ?? key;
   const bases = [key, indefinite];
-  for (const ending of ["er", "e", "r", "ne", "n", "en", "et"]) {
-    if (indefinite.endsWith(ending)) bases.push(indefinite.slice(0, -ending.length));
+  // *lægen* may be *læg* to the lexicon.
+  for (const form of [key, indefinite]) {
+    for (const ending of ["er", "e", "r", "ne", "n", "en", "et"]) {
+      if (form.endsWith(ending)) bases.push(form.slice(0, -ending.length));
+    }
   }
-  return bases;
+  // *medlemmerne*
+  return [...bases, ...bases.map((base) => base.replace(/([bdfgklmnprst])\1$/u, "$1"))];
 }
 
 /** Whether the noun at the token names a person or something that acts like one. */

@@ -1,7 +1,7 @@
 /** Takes words out of a sentence so that what is left stands as it should: spaces, commas, capitals, word order. */
 import { Finite } from "../../../clauses/clause.ts";
 import { capitalise } from "../../../rules/replacement.ts";
-import { nominatives, wordSet } from "../../../rules/vocabulary.ts";
+import { finiteForms, nominatives, wordSet } from "../../../rules/vocabulary.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Change } from "../draft/draft.ts";
 import type { ReadSentence } from "../draft/reading.ts";
@@ -35,8 +35,12 @@ export function removalOf(
       return { start, end: offset + view.end(next), text: capitalise(word) };
     }
     // *Egentlig vil jeg* becomes *Jeg vil*: something must stand before the verb.
-    if (!view.hasTags || view.clauses.finite(next) < Finite.Certain || !isShortSubject(read, next + 1))
-      return undefined;
+    if (!view.hasTags || !isShortSubject(read, next + 1)) return undefined;
+    // Right before a subject that can be nothing else *ved* is a verb.
+    const isVerb = nominatives.has(view.key(next + 1))
+      ? (view.forms(next) & finiteForms) !== 0
+      : view.clauses.finite(next) === Finite.Certain;
+    if (!isVerb) return undefined;
     // *Egentlig vil det være …*: who the subject is shows only where nothing else can be.
     if (
       !nominatives.has(view.key(next + 1)) &&

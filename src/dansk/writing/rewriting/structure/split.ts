@@ -3,6 +3,7 @@ import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { capitalise } from "../../../rules/replacement.ts";
 import { nominatives, wordSet } from "../../../rules/vocabulary.ts";
+import { Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import type { Change } from "../draft/draft.ts";
@@ -83,17 +84,34 @@ const saysMore = wordSet(
   "betyder betød gør gjorde giver gav medfører medførte viser viste skyldes skyldtes kræver krævede skaber skabte fører førte er var kan skal vil har bliver blev",
 );
 
+interface Cut {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** A full stop, and the word at `second` with its capital; a name has it already and is left alone. */
+function begin(view: SentenceView, second: number): Cut {
+  const word = view.word(second);
+  const written = capitalise(word);
+  return word === written ? { text: ". ", end: view.start(second) } : { text: `. ${written}`, end: view.end(second) };
+}
+
+const asks = wordSet("ikke aldrig endnu det");
+const asking = tagSet(Tag.Infinitive, Tag.Present, Tag.Past, Tag.Preposition);
+
 /** Cuts at the comma at `comma`; undefined where the halves would not stand alone. */
-function cutAt(view: SentenceView, comma: number): { readonly text: string; readonly end: number } | undefined {
+function cutAt(view: SentenceView, comma: number): Cut | undefined {
   const next = comma + 1;
   const key = view.key(next);
   if (key === "og" || key === "men") {
     const second = next + 1;
     if (verbOfClause(view, second) < 0 || words(view, second, view.size) < leastHalf) return undefined;
     if (key === "men") return { text: `. ${capitalise(view.word(next))}`, end: view.end(next) };
-    return { text: `. ${capitalise(view.word(second))}`, end: view.end(second) };
+    return begin(view, second);
   }
   if (key === "hvilket" && saysMore.has(view.key(next + 1)) && view.clauses.finite(next + 1) >= Finite.Likely) {
+    // *Hun kan ikke sige, hvilket er bedst* asks.
+    if (asks.has(view.key(comma - 1)) || view.tags.probability(comma - 1, asking) > 0.3) return undefined;
     if (nominatives.has(view.key(next + 2)) || words(view, next, view.size) < leastHalf) return undefined;
     return { text: ". Det", end: view.end(next) };
   }
@@ -101,13 +119,13 @@ function cutAt(view: SentenceView, comma: number): { readonly text: string; read
 }
 
 /** Cuts at a semicolon between two main clauses. */
-function cutAtSemicolon(view: SentenceView, mark: number): { readonly text: string; readonly end: number } | undefined {
+function cutAtSemicolon(view: SentenceView, mark: number): Cut | undefined {
   const second = mark + 1;
   if (words(view, second, view.size) < leastHalf || view.clauses.nextVerb(second) < 0) return undefined;
   const verb = view.clauses.nextVerb(second);
   if (view.clauses.finite(verb) !== Finite.Certain || view.clauses.opener(second) !== undefined) return undefined;
   if ((view.traits(second) & Trait.Word) === 0) return undefined;
-  return { text: `. ${capitalise(view.word(second))}`, end: view.end(second) };
+  return begin(view, second);
 }
 
 /** The change that cuts a sentence of more than `most` words nearest to its middle; undefined where no place is certain. */

@@ -20,16 +20,22 @@ interface Placed {
   readonly isName: boolean;
 }
 
+/** Equal for words that are one in two clauses; a name is itself alone. */
+const same = ({ isName, stem, concept }: ContentWord): string => (isName ? `n:${stem}` : concept);
+
 function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]): Placed[] {
   const placed: Placed[] = [];
   const clausesOf = new Map<string, Set<number>>();
   sentence.clauses.forEach(({ words }, clause) => {
-    for (const { concept } of words) clausesOf.set(concept, (clausesOf.get(concept) ?? new Set()).add(clause));
+    for (const word of words) clausesOf.set(same(word), (clausesOf.get(same(word)) ?? new Set()).add(clause));
   });
   sentence.clauses.forEach(({ words }, clause) => {
-    for (const word of words) {
+    for (const [nth, word] of words.entries()) {
+      // *Agnes Holm* is one name.
+      const before = words[nth - 1];
+      if (word.isName && before?.isName === true && before.at === word.at - 1) continue;
       // A word that both clauses have tells nothing.
-      if ((clausesOf.get(word.concept)?.size ?? 0) > 1) continue;
+      if ((clausesOf.get(same(word))?.size ?? 0) > 1) continue;
       let bits = 0;
       clauses.slice(0, mostClauses).forEach((other, c) => {
         if (other.words.some((one) => likeness(word, one) >= isSame)) bits |= 1 << c;
@@ -66,8 +72,15 @@ export function isCrossed(sentence: EvidenceSentence, passages: readonly Evidenc
     }
     if (own > 0 && ownHere < othersHere && ownHere * 2 <= own) crossed.push(one);
   }
-  // Two that stand together themselves have only been told apart.
-  return crossed.some((one) => crossed.some((other) => other.clause !== one.clause && (other.bits & one.bits) === 0));
+  return crossed.some((one) => {
+    // Two that stand together themselves have only been told apart.
+    const isApart = (other: Placed): boolean => other.clause !== one.clause && (other.bits & one.bits) === 0;
+    if (crossed.some(isApart)) return true;
+    if (!one.isName) return false;
+    // *Viggo* did in the source what the sentence has *Jonas* do, who may be *the boy* there.
+    const joins = new Set(placed.filter((other) => (other.bits & one.bits) !== 0).map(({ clause }) => clause));
+    return all.some((other) => other.isName && joins.has(other.clause) && isApart(other));
+  });
 }
 
 /** What a number counts: the first word after it that says something. */

@@ -7,10 +7,30 @@ import type { Passages } from "./passages.ts";
 
 /** A fact counts as said there when it stands so many sentences from a passage. */
 const reach = 2;
-/** Passages that hold less than this of the sentence do not bear out a name. */
-const leastOfPassage = 0.3;
+/** Passages that hold less than this of the sentence do not bear out a fact. */
+const leastOfPassage = 0.25;
+const leastOfFar = 0.4;
+/** So near, in sentences, a passage is about the same as the best one. */
+const sameTopic = 12;
 /** What many sentences name is what the text is about: it may be named for a pronoun. */
 const topicIn = 3;
+
+/** *Jyllands kyst* is *den jyske kyst*: each name of a land, with the words for what is from there. */
+const peoples: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    "danmark>dansk jylland>jysk fyn>fynsk sjælland>sjællandsk sverige>svensk norge>norsk finland>finsk island>islandsk " +
+    "grønland>grønlandsk færøerne>færøsk tyskland>tysk frankrig>fransk england>engelsk storbritannien>britisk " +
+    "skotland>skotsk irland>irsk holland>hollandsk belgien>belgisk spanien>spansk portugal>portugisisk italien>italiensk " +
+    "grækenland>græsk tyrkiet>tyrkisk polen>polsk rusland>russisk ukraine>ukrainsk ungarn>ungarsk østrig>østrigsk " +
+    "schweiz>schweizisk preussen>preussisk usa>amerikansk amerika>amerikansk canada>canadisk kina>kinesisk japan>japansk " +
+    "indien>indisk afrika>afrikansk asien>asiatisk europa>europæisk israel>israelsk iran>iransk irak>irakisk"
+  )
+    .split(" ")
+    .map((pair) => {
+      const [land = "", people = ""] = pair.split(">");
+      return [land, [people, `${people}e`, `${people}ere`, `${people}erne`]];
+    }),
+);
 
 /** What became of the facts of a sentence. */
 export interface FactFinding {
@@ -26,21 +46,27 @@ function isLoose(fact: Fact): boolean {
   return fact.kind === "number" && fact.keys.some((key) => /^n:(?:0\.5|1|2)$/u.test(key));
 }
 
-function hasName(fact: Fact, index: SourceIndex): boolean {
-  return fact.keys.some((key) => {
+/** Where a name stands that the source does not have as one: as a word of its own, or as that of a people. */
+function wordPlaces(fact: Fact, index: SourceIndex): readonly number[] {
+  return fact.keys.flatMap((key) => {
     const name = key.replace(/^w:/u, "");
-    return index.hasWord(name) || index.hasWord(`${name}s`) || index.hasWord(nameKey(name));
+    const forms = [name, `${name}s`, nameKey(name), ...(peoples.get(name) ?? [])];
+    return forms.flatMap((form) => index.sentencesWithWord(form));
   });
 }
 
 /** Where the source states a fact of a sentence. */
 function find(fact: Fact, passages: Passages, index: SourceIndex): FactFinding["worst"] {
-  const places = index.sentencesWith(fact);
-  if (places.length === 0) return fact.kind === "name" && hasName(fact, index) ? "here" : "absent";
   const isName = fact.kind === "name";
-  if (isName && places.length >= topicIn) return "here";
+  const stated = index.sentencesWith(fact);
+  const places = stated.length === 0 && isName ? wordPlaces(fact, index) : stated;
+  if (places.length === 0) return "absent";
+  if (isName && stated.length >= topicIn) return "here";
+  const best = passages.sentences[0] ?? 0;
   const isNear = passages.sentences.some((passage, i) => {
-    if (isName && i > 0 && (passages.scores[i] ?? 0) < leastOfPassage) return false;
+    // A passage far off may have been taken for the fact alone.
+    const least = Math.abs(passage - best) <= sameTopic ? leastOfPassage : leastOfFar;
+    if (i > 0 && (passages.scores[i] ?? 0) < least) return false;
     return places.some((s) => Math.abs(passage - s) <= reach);
   });
   return isNear ? "here" : "elsewhere";
@@ -50,12 +76,17 @@ function find(fact: Fact, passages: Passages, index: SourceIndex): FactFinding["
 export function checkFacts(sentence: EvidenceSentence, passages: Passages, index: SourceIndex): FactFinding {
   let worst: FactFinding["worst"] = "here";
   let confirmed = 0;
+  let lastName = { end: -1, isHere: false };
   for (const fact of sentence.facts) {
     if (isLoose(fact)) continue;
-    const found = find(fact, passages, index);
+    let found = find(fact, passages, index);
     if (found === "absent") return { worst: "absent", confirmed: 0 };
+    if (fact.kind === "name") {
+      // *Marie Krøyer*: where the source says *Marie*, the surname may have been said before.
+      if (lastName.isHere && lastName.end === fact.first - 1) found = "here";
+      lastName = { end: fact.last, isHere: found === "here" };
+    } else if (found === "here") confirmed += 1;
     if (found === "elsewhere") worst = "elsewhere";
-    else if (fact.kind !== "name") confirmed += 1;
   }
   return { worst, confirmed };
 }

@@ -23,14 +23,16 @@ const isOpen = new Set("fra i på af ved for til hos og".split(" "));
 function isOtherSurname(first: Fact, second: Fact, index: SourceIndex): boolean {
   const { evidence } = index;
   const surname = second.keys[0]?.replace(/^w:/u, "") ?? "";
-  let other = false;
+  let isAlways = false;
   for (const place of index.factsLike(first).slice(0, mostPlaces)) {
     const next = place.last + 1;
     if (nameAt(evidence, next) === surname) return false;
     const isSurname = isCapital(evidence, next) && evidence.reading.words[next]?.sentence === place.sentence;
-    if (isSurname) other = true;
+    // Who is also called by the first name alone may have got a surname that is said elsewhere.
+    if (!isSurname) return false;
+    isAlways = true;
   }
-  return other;
+  return isAlways;
 }
 
 /** *formand Bente Krogh* where the source calls somebody else *formand*, and her never. */

@@ -44,6 +44,8 @@ export interface EvidenceSentence {
   readonly words: readonly ContentWord[];
   readonly clauses: readonly EvidenceClause[];
   readonly facts: readonly Fact[];
+  /** A line without an end: a heading, a point of a list. */
+  readonly isBare: boolean;
 }
 
 export interface Evidence {
@@ -87,6 +89,12 @@ export function readEvidence({ reading }: FirstReading, names: ReadonlySet<strin
       words: own.flatMap(({ words }) => words),
       clauses: own,
       facts: facts[s] ?? [],
+      isBare: !/[.!?…]/u.test(
+        reading.words
+          .slice(Math.max(first, last - 1), last + 1)
+          .map(({ key }) => key)
+          .join(""),
+      ),
     };
   });
   return { reading, sentences, names };
@@ -100,11 +108,26 @@ const asksOn = /^(?:om|at|hvorvidt|hvordan|hvorfor|hvad|hvor|hvem|hvornår)$/u;
 /** After these a clause is no statement. */
 const conditional = /^(?:hvis|såfremt|medmindre|når|om|hvorvidt)$/u;
 
+const believes = /^(?:mener|mente|tror|troede|synes|syntes|forventer|forventede|regner|ønsker|ønskede|anbefaler)$/u;
+
+/** *Hun tror ikke, at han kommer* says that he does not come. */
+function moveNegations({ words }: Reading, negationAt: Uint8Array): void {
+  negationAt.forEach((isThere, i) => {
+    if (isThere !== 1) return;
+    const at = words[i + 1]?.key === "," ? i + 2 : i + 1;
+    const isBelief = words.slice(Math.max(0, i - 3), i).some(({ key }) => believes.test(key));
+    if (!isBelief || words[at]?.key !== "at") return;
+    negationAt[i] = 0;
+    negationAt[at] = 1;
+  });
+}
+
 /** The clauses of each sentence; what holds no word that says something goes with the clause after it. */
 function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): EvidenceClause[][] {
   const quoted = new Uint8Array(reading.words.length);
   const negationAt = new Uint8Array(reading.words.length);
   for (const { first } of findNegations(reading, quoted)) negationAt[first] = 1;
+  moveNegations(reading, negationAt);
   reading.words.forEach(({ key, sentence }, i) => {
     // *ikke alene … men også* denies nothing; *han bor ikke alene* does.
     if (key !== "ikke" || reading.words[i + 1]?.key !== "alene") return;

@@ -12,7 +12,7 @@ export class SourceIndex {
   readonly #places = new Map<string, number[]>();
   readonly #counts = new Map<string, number>();
   readonly #facts = new Map<string, Fact[]>();
-  readonly #words = new Set<string>();
+  readonly #words = new Map<string, number[]>();
 
   constructor(evidence: Evidence) {
     this.evidence = evidence;
@@ -32,7 +32,11 @@ export class SourceIndex {
         }
       }
     });
-    for (const { key } of evidence.reading.words) this.#words.add(key);
+    for (const { key, sentence } of evidence.reading.words) {
+      const places = this.#words.get(key) ?? [];
+      if (places.length < mostPlaces && places.at(-1) !== sentence) places.push(sentence);
+      this.#words.set(key, places);
+    }
   }
 
   /** The sentences with a word of that root, at most so many as are worth looking at. */
@@ -61,5 +65,10 @@ export class SourceIndex {
   /** Whether the word stands in the source as it is written, whatever it is there. */
   hasWord(key: string): boolean {
     return this.#words.has(key);
+  }
+
+  /** The sentences with exactly this lower-case word, the first of them where it is everywhere. */
+  sentencesWithWord(key: string): readonly number[] {
+    return this.#words.get(key) ?? [];
   }
 }

@@ -135,16 +135,16 @@ interface CardProps {
 function Card({ label, title, onPrevious, onNext, onClose, children }: CardProps) {
   return (
     <section aria-label={label} className="change-card">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <p className="tabular font-semibold text-ink-2 text-sm">{title ?? label}</p>
         <div className="flex gap-1">
-          <Button variant="quiet" size="small" aria-keyshortcuts="K" onClick={onPrevious}>
+          <Button variant="quiet" size="small" className="px-2" aria-keyshortcuts="K" onClick={onPrevious}>
             {texts.previous}
           </Button>
-          <Button variant="quiet" size="small" aria-keyshortcuts="J" onClick={onNext}>
+          <Button variant="quiet" size="small" className="px-2" aria-keyshortcuts="J" onClick={onNext}>
             {texts.next}
           </Button>
-          <Button variant="quiet" size="small" onClick={onClose}>
+          <Button variant="quiet" size="small" className="px-2" onClick={onClose}>
             {texts.close}
           </Button>
         </div>

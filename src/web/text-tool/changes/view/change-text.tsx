@@ -1,6 +1,7 @@
 /** One part of the result as it is read: what went, what came, and what is to be checked, in the place where it stands. */
 import { memo, type ReactNode } from "react";
 import { classNames } from "../../../theme/class-names.ts";
+import { toCheck } from "../../texts.da.ts";
 import type { ChangeKey, ResultPart } from "../result.ts";
 import { type Segment, segmentsOf } from "../segments.ts";
 import * as texts from "../texts.da.ts";
@@ -36,7 +37,7 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
           decision={segment.change && part.decisions.get(segment.change.id)}
           isCurrent={segment.change !== undefined && segment.change.id === currentId}
           isChosen={sentence !== undefined && isIn(segment, sentence)}
-          notes={segment.notes.map((number) => findings[number]?.message ?? "")}
+          notes={segment.notes.map((number) => toCheck(findings[number]?.message ?? ""))}
         />
       ))}
       {part.status === "failed" ? <span className="check-note">{texts.failedPart}</span> : null}

@@ -58,11 +58,17 @@ export function ChangesPane({ desk, alternatives: source, isRunning, foot }: Cha
         <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">{texts.viewsLabel}</legend>
           {(Object.keys(texts.views) as Looks[]).map((one) => (
-            <Chip key={one} pressed={looks === one && draft === undefined} onClick={() => show(one)}>
+            <Chip
+              key={one}
+              className="px-3 text-sm"
+              pressed={looks === one && draft === undefined}
+              onClick={() => show(one)}
+            >
               {texts.views[one]}
             </Chip>
           ))}
           <Chip
+            className="px-3 text-sm"
             pressed={draft !== undefined}
             aria-disabled={isRunning ? true : undefined}
             onClick={() => isRunning || draft !== undefined || setDraft(decidedText(result))}
@@ -79,7 +85,7 @@ export function ChangesPane({ desk, alternatives: source, isRunning, foot }: Cha
           onClick={() => desk.undo()}
         >
           <Icon name="undo-2" />
-          {texts.undo}
+          <span className="max-sm:sr-only">{texts.undo}</span>
         </Button>
       </div>
       {draft !== undefined ? (

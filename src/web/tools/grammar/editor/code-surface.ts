@@ -6,6 +6,7 @@ import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Range } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
+import { caretInSight } from "./caret-sight.ts";
 import { gatherKnots, type KnotStore, type Placed } from "./knots.ts";
 import { type DrawReason, type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { inSequence, type Surface } from "./surface.ts";
@@ -33,7 +34,7 @@ export interface CodeSurfaceSettings {
 /** The card's greatest height on a narrow page (see `tool.css`), and about that of what is over it and under the sheet. */
 const cardShare = 0.55;
 const answerPx = 64;
-const footPx = 140;
+const footPx = 152;
 /** Wait from a key to the knots being placed anew, in milliseconds. */
 const knotPauseMs = 150;
 
@@ -178,7 +179,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         history(),
         EditorView.lineWrapping,
         // What is fixed over the lower part of the window must not hide what one is to see.
-        EditorView.scrollMargins.of(() => ({
+        caretInSight(() => ({
           top: 48,
           bottom: cardOverText.matches ? window.innerHeight * cardShare + answerPx : footPx,
         })),

@@ -109,8 +109,11 @@ export function marksExtension(source: MarkSource, drawn: (view: EditorView, rea
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
+      /** Height of the text when the marks were last told to be new, in pixels. */
+      heightPx: number;
       constructor(view: EditorView) {
         this.decorations = draw(view, source, paint);
+        this.heightPx = view.contentHeight;
         drawn(view, "new");
       }
       update(update: ViewUpdate): void {
@@ -119,8 +122,13 @@ export function marksExtension(source: MarkSource, drawn: (view: EditorView, rea
         if (asked || update.docChanged || update.viewportChanged) {
           this.decorations = draw(update.view, source, paint);
         }
-        if (asked || update.viewportChanged || update.geometryChanged) drawn(update.view, "new");
-        else if (update.docChanged) drawn(update.view, "moved");
+        // A change of text counts as one of geometry and of the viewport too: whether a line is more or less tells the
+        // height, here or in the update that follows when the editor has measured.
+        const hasGrown = update.view.contentHeight !== this.heightPx;
+        if (asked || hasGrown || (update.viewportChanged && !update.docChanged)) {
+          this.heightPx = update.view.contentHeight;
+          drawn(update.view, "new");
+        } else if (update.geometryChanged) drawn(update.view, "moved");
       }
     },
     { decorations: (plugin) => plugin.decorations },

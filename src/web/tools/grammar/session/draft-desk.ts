@@ -51,6 +51,8 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         readWork,
         now: () => Date.now(),
         saved(outcome) {
+          // While one writes it is stored again and again: the page hears of it when that is news.
+          if (outcome === kept && !other) return;
           kept = outcome;
           publisher.publish();
         },
@@ -70,8 +72,9 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       const life = new AbortController();
       const { signal } = life;
       const stop = session.onText(() => {
-        const text = session.text();
         writtenAt = Date.now();
+        // Putting a long text together at every key would cost its length each time.
+        const text = regret ? session.text() : "";
         if (regret && text !== "") {
           const { text: before, work } = regret;
           // Taken back here or undone in the text: with what was done to it. Not before the editor is done with it.

@@ -79,6 +79,7 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     if (!own.classes.some((there) => there.value.classes.includes("believes"))) return true;
   }
   if (classes.includes("may") || classes.includes("possible")) {
+    if (other.classes.some((there) => there.value.classes.includes("sometimes"))) return true;
     if (anyKey(other, "frygter frygtede frygt bekymret bange")) return true;
     // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
     if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
@@ -90,6 +91,7 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     return (
       own.keys.has("ellers") ||
       isPurpose(lone) ||
+      other.classes.some((there) => there.value.classes.some((name) => name === "only" || name === "onlyif")) ||
       isOrdered(mark, own, other) ||
       givesOrder(other, lexicon) ||
       anyKey(other, "skyldes påbud krav vigtigt husk")
@@ -120,7 +122,9 @@ function isExcused(lone: Lone, lexicon: Lexicon): boolean {
   if (classes.includes("few")) return other.negations.length > own.negations.length || own.keys.has("så");
   if (dimension === "only")
     return (
-      anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") && !anyKey(own, "ikke intet ingen")
+      other.classes.some((there) => there.value.classes.includes("must")) ||
+      (anyKey(other, "først ikke intet ingen bare eneste lutter blot nøjes nøjedes") &&
+        !anyKey(own, "ikke intet ingen"))
     );
   return false;
 }

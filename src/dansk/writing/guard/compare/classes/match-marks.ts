@@ -43,11 +43,18 @@ export function matchMarks(
     }),
   );
   pairs.sort((a, b) => b.rank - a.rank);
+  // One word for one, in one sentence for one.
+  const isSingle =
+    own[0]?.value.dimension === "amount" &&
+    own.length === 1 &&
+    others.length === 1 &&
+    before.sentences.length === 1 &&
+    after.sentences.length === 1;
   const taken = new Set<Mark>();
   const changed: [Mark, Mark][] = [];
   for (const { one, other, doesAgree } of pairs) {
     if (taken.has(one) || taken.has(other)) continue;
-    if (!doesAgree && !shareClause(before, one, after, other)) continue;
+    if (!doesAgree && !isSingle && !shareClause(before, one, after, other)) continue;
     taken.add(one).add(other);
     if (!doesAgree) changed.push([one, other]);
   }

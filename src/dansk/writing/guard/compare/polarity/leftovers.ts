@@ -20,7 +20,7 @@ export interface Rest {
   readonly part: Part;
   readonly other: Part;
   /** Tokens of the other part that may say the negation in another way, each good for one. */
-  readonly standIns: Set<number>;
+  readonly standIns: Map<number, "word" | "pole">;
 }
 
 /** Tokens that can stand for a negation and that the other part has less often. */
@@ -80,17 +80,28 @@ function isStillSaid(rest: Rest, index: number): boolean {
   return areSingle(rest) && near >= 0.15;
 }
 
-/** Takes a word that can stand for the negation; false when there is none. */
-function takeStandIn(rest: Rest, index: number): boolean {
+export function standInsOf(soft: readonly number[], poles: readonly number[]): Map<number, "word" | "pole"> {
+  return new Map([...poles.map((token) => [token, "pole"] as const), ...soft.map((token) => [token, "word"] as const)]);
+}
+
+/** A word that can stand for the negation: near it, or anywhere in the one sentence that stands for its sentence. */
+function findStandIn(rest: Rest, index: number): number | undefined {
   const negation = rest.part.negations[index];
-  if (negation === undefined) return false;
+  if (negation === undefined) return undefined;
   const keys = keysAround(rest.part, negation);
-  for (const token of rest.standIns) {
-    if (!areSingle(rest) && !isNear(token, rest.other, keys)) continue;
-    rest.standIns.delete(token);
-    return true;
-  }
-  return false;
+  const near = [...rest.standIns.keys()].find((token) => isNear(token, rest.other, keys));
+  if (near !== undefined || !areSingle(rest)) return near;
+  return [...rest.standIns].find(([, kind]) => kind === "word")?.[0];
+}
+
+export function hasStandIn(rest: Rest, index: number): boolean {
+  return findStandIn(rest, index) !== undefined;
+}
+
+/** Takes such a word, which is good for one negation; false when there is none. */
+function takeStandIn(rest: Rest, index: number): boolean {
+  const found = findStandIn(rest, index);
+  return found !== undefined && rest.standIns.delete(found);
 }
 
 export function reportNegations(rest: Rest, indices: readonly number[], isAfter: boolean, changes: Changes): void {

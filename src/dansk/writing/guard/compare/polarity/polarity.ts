@@ -11,11 +11,13 @@ import { isConverse, mayTurn } from "./converse.ts";
 import {
   closeness,
   deniers,
+  hasStandIn,
   isNear,
   newSoft,
   type Rest,
   reportHard,
   reportNegations,
+  standInsOf,
   tellUnlessSaid,
 } from "./leftovers.ts";
 import { matchNegations } from "./match-negations.ts";
@@ -91,12 +93,12 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
     {
       part: before,
       other: after,
-      standIns: new Set([...newSoft(after, before), ...deniers(match.lonelyAfter, after, before)]),
+      standIns: standInsOf(newSoft(after, before), deniers(match.lonelyAfter, after, before)),
     },
     {
       part: after,
       other: before,
-      standIns: new Set([...newSoft(before, after), ...deniers(match.lonelyBefore, before, after)]),
+      standIns: standInsOf(newSoft(before, after), deniers(match.lonelyBefore, before, after)),
     },
   ] as const;
   const isClose = closeness(before, after) >= alike;
@@ -117,6 +119,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
         const negation = rest.part.negations[index];
         if (
           negation === undefined ||
+          hasStandIn(rest, index) ||
           !isNear(rest === rests[0] ? pair.after.first : pair.before.first, rest.other, keysAround(rest.part, negation))
         )
           continue;

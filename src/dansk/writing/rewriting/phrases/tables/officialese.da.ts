@@ -50,7 +50,7 @@ export const officialese = `
   i den hensigt ,? at = for at
   med den hensigt ,? at = for at
   ud fra et ønske om ,? at = for at
-  således ,? at = så | clause
+  således ,? at = så | clause notprev:det/sig/er/var/ikke
   på en sådan måde ,? at = så | clause
   til brug for = til | np
 

@@ -10,12 +10,12 @@ import {
 } from "#contract/tools/rewriting.schema.ts";
 import { alternatives, wordsFor } from "#domain/tools/rewriting/alternatives.ts";
 import { rewrite } from "#domain/tools/rewriting/rewrite.ts";
-import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/rate-limit.ts";
-import type { ApiEnv } from "../request/bindings.ts";
-import { runKeyHeaders } from "../request/idempotency.ts";
-import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
-import { runAnswer, streamRun } from "../user/runs/runs.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { limited } from "../../middleware/rate-limit.ts";
+import type { ApiEnv } from "../../request/bindings.ts";
+import { runKeyHeaders } from "../../request/idempotency.ts";
+import { access, answers, bodyErrors, failures, personErrors, takes } from "../../responses.ts";
+import { runAnswer, streamRun } from "../../user/runs/runs.ts";
 
 const questionErrors = [
   ...bodyErrors,

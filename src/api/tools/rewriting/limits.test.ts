@@ -1,0 +1,58 @@
+/** Omskrivning at its limits: of the day, of the text, of what may be asked for. */
+import { describe, expect, it } from "vitest";
+import { apiPaths } from "#contract/paths.ts";
+import { body, rewritten, source } from "../../../../tests/support/ai/rewriting-request.ts";
+import { createToolTest } from "../../../../tests/support/ai/tool-test.ts";
+import { say } from "../../../../tests/support/ai/vendor-server.ts";
+
+const test = createToolTest(apiPaths.rewriting);
+const { app } = test;
+
+describe("limits", () => {
+  it("at the limit: 403 with the message of the specification, before the provider is asked", async () => {
+    test.vendor.always(say(rewritten));
+    for (let at = 0; at < 5; at += 1) await test.run(body());
+    const { status, error } = await test.run(body());
+    expect([status, error]).toMatchObject([
+      403,
+      {
+        code: "usage.limit-reached",
+        message: "Adgang nægtet: Brugsgrænse nået",
+        statusMessage: "Adgang nægtet: Brugsgrænse nået",
+        data: { tool: "rewriting", limit: 5, used: 5, plan: { id: "gratis", name: "Gratis" } },
+      },
+    ]);
+    expect(test.vendor.calls).toHaveLength(5);
+  });
+
+  it("a text that is too long is refused before anything is sent, with both numbers", async () => {
+    const { status, error } = await test.run(body("ord ".repeat(1_001)));
+    expect([status, error?.statusMessage]).toEqual([
+      400,
+      "Din tekst er 1.001 ord. Grænsen er 1.000 ord på dit abonnement.",
+    ]);
+    expect(test.vendor.calls).toHaveLength(0);
+  });
+
+  it("200 at once at a quota of 10: exactly 10", async () => {
+    await app.database.rows("update plan_limits set runs_per_day = 10");
+    test.vendor.always(say(rewritten));
+    const all = await Promise.all(Array.from({ length: 200 }, () => test.run(body())));
+    await app.database.rows("update plan_limits set runs_per_day = 5");
+    expect(all.filter(({ last }) => last?.type === "done")).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 403)).toHaveLength(190);
+    expect([test.vendor.calls.length, await test.used()]).toEqual([10, 10]);
+  });
+
+  it.each([
+    ["no key", {}, 400],
+    ["no text", body("  \n "), 400],
+    ["an unknown mode", body(source, { mode: "hokus" }), 400],
+    ["too long an instruction", body(source, { instruction: "a".repeat(301) }), 400],
+    ["too many words to keep", body(source, { keep: Array.from({ length: 51 }, () => "ord") }), 400],
+  ])("refuses %s", async (_, given, status) => {
+    expect((await test.run(given)).status).toBe(status);
+    const response = await app.call(apiPaths.rewriting, { method: "POST", headers: test.me.headers, body: body() });
+    expect(response.status).toBe(400);
+  });
+});

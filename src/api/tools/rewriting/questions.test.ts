@@ -1,0 +1,77 @@
+/** What may be asked about a finished rewriting, and which models there are. */
+import { describe, expect, it } from "vitest";
+import { runErrorTexts } from "#contract/ai/messages.da.ts";
+import { apiPaths } from "#contract/paths.ts";
+import { body, rewritten } from "../../../../tests/support/ai/rewriting-request.ts";
+import { createToolTest } from "../../../../tests/support/ai/tool-test.ts";
+import { say } from "../../../../tests/support/ai/vendor-server.ts";
+import { signedIn } from "../../../../tests/support/signed-in.ts";
+
+const test = createToolTest(apiPaths.rewriting);
+const { app } = test;
+
+describe("questions about a result", () => {
+  const ask = (path: string, given: object, changed: object = test.withModel()) =>
+    app.callWith(changed, path, { method: "POST", headers: test.me.headers, body: given });
+
+  async function finishedRun(): Promise<string> {
+    test.vendor.answer(say(rewritten));
+    const { events } = await test.run(body());
+    return events[0]?.type === "started" ? events[0].runId : "";
+  }
+
+  it("gives three other ways to say a sentence, without those that say something else", async () => {
+    const runId = await finishedRun();
+    test.vendor.answer(
+      say(
+        "Kortere: Eleverne har læst novellen fra 1887 i ugens løb.\nMere formel: Eleverne har ikke læst novellen fra 1887.\n**Enklere:** I denne uge har eleverne læst novellen fra 1887.",
+      ),
+    );
+    const response = await ask(apiPaths.rewritingAlternatives, { runId, sentence: rewritten });
+    expect(await response.json()).toEqual({
+      alternatives: [
+        { text: "Eleverne har læst novellen fra 1887 i ugens løb.", label: "kortere" },
+        { text: "I denne uge har eleverne læst novellen fra 1887.", label: "enklere" },
+      ],
+    });
+    expect(await test.used()).toBe(1);
+  });
+
+  it("gives words in the form of the word they stand for", async () => {
+    const runId = await finishedRun();
+    test.vendor.answer(say("1. fortælling\n2. historie\n3. ikke et ord\n- roman"));
+    const sentence = "De læste novellen hver dag.";
+    const response = await ask(apiPaths.rewritingWords, { runId, sentence, start: 9, end: 17 });
+    expect(await response.json()).toEqual({ words: ["fortællingen", "historien", "romanen"] });
+  });
+
+  it("another's run is not there, and without a model there is none to ask", async () => {
+    const runId = await finishedRun();
+    const stranger = await signedIn(app);
+    const given = { runId, sentence: rewritten };
+    const foreign = await app.callWith(test.withModel(), apiPaths.rewritingAlternatives, {
+      method: "POST",
+      headers: stranger.headers,
+      body: given,
+    });
+    expect(foreign.status).toBe(404);
+    expect((await ask(apiPaths.rewritingAlternatives, given, {})).status).toBe(409);
+  });
+
+  it("a provider that fails is told in Danish", async () => {
+    const runId = await finishedRun();
+    test.vendor.answer((call) => call.fail(400));
+    const response = await ask(apiPaths.rewritingAlternatives, { runId, sentence: rewritten });
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { statusMessage: runErrorTexts["ai.refused"] },
+    ]);
+  });
+});
+
+it("tells which model each tool would use", async () => {
+  expect(await (await app.call(apiPaths.toolModels)).json()).toEqual({ rewriting: null, summarising: null });
+  const info = { kind: "ai", provider: "Prøve", model: "m-1", place: "server" };
+  const response = await app.callWith(test.withModel(), apiPaths.toolModels);
+  expect(await response.json()).toEqual({ rewriting: info, summarising: info });
+});

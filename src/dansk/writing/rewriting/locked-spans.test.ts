@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { brokenLocks, lockedSpans } from "./locked-spans.ts";
+
+const parts = { lexicon: testLexicon() };
+
+/** `kind:text` of what is locked. */
+function locks(text: string, keep: readonly string[] = []): readonly string[] {
+  return lockedSpans(text, keep, parts).map(({ kind, start, end }) => `${kind}:${text.slice(start, end)}`);
+}
+
+describe("what is locked", () => {
+  test.each([
+    ["Hun sagde: »Kom nu.«", ["quote:»Kom nu.«"]],
+    ['Hun sagde: "Kom nu."', ['quote:"Kom nu."']],
+    ["Hun sagde: „Kom nu.“", ["quote:„Kom nu.“"]],
+    ["Det er sandt (Hansen, 2021, s. 12).", ["citation:(Hansen, 2021, s. 12)"]],
+    ["Det er sandt (jf. Holm & Bak 1998; Olsen, 2004).", ["citation:(jf. Holm & Bak 1998; Olsen, 2004)"]],
+    ["Det er vist før [1] og siden [2, 3].", ["citation:[1]", "citation:[2, 3]"]],
+    ["Efter lovens § 83, stk. 2, er det ulovligt.", ["citation:§ 83", "citation:stk. 2"]],
+    ["Der kom 1.250 gæster.", ["number:1.250"]],
+    ["Prisen steg 4,2 procent.", ["number:4,2"]],
+    ["Vi ses den 3. maj 2024.", ["date:3. maj 2024"]],
+    ["Vi ses mandag kl. 14.30.", ["date:mandag", "date:kl. 14.30"]],
+    ["Han rejste 2024-05-03.", ["date:2024-05-03"]],
+    ["Jeg mødte Mette Holm i Aarhus.", ["name:Mette Holm", "name:Aarhus"]],
+    ["Mette bor her. Det gør Mette gerne.", ["name:Mette", "name:Mette"]],
+    ["EU siger nej.", ["name:EU"]],
+    ["Formlen $E = mc^2$ er kendt.", ["formula:$E = mc^2$"]],
+    ["Formlen \\(a + b\\) er kendt.", ["formula:\\(a + b\\)"]],
+    ["Se www.dst.dk/statistik og https://a.dk.", ["url:www.dst.dk/statistik", "url:https://a.dk"]],
+    ["Skriv til mette@skole.dk i dag.", ["email:mette@skole.dk"]],
+    ["Kald `git push` nu.", ["code:`git push`"]],
+    ["Åbn fil_navn og @bruger.", ["code:fil_navn", "code:@bruger"]],
+  ])("%s", (text, expected) => expect(locks(text)).toEqual(expected));
+
+  test.each([
+    "Huset er gult, og haven er stor.",
+    "- Køb mælk og brød",
+    "1) Husk nøglen",
+    "Det koster en bondegård (og lidt til).",
+    "Vi ses i Morgen? Nej, i aften.",
+    "Hun taler Dansk og Engelsk.",
+    "De skal sende den til Dem selv.",
+  ])("nothing but names, if any: %s", (text) => {
+    expect(locks(text).filter((lock) => !/^(?:name:Morgen|number:1)$/u.test(lock))).toEqual([]);
+  });
+
+  test("words to keep: whole words, capitals disregarded, more than one word too", () => {
+    expect(locks("Kommunen anvender Anvendelse.", ["anvendelse", "kommune"])).toEqual(["keep:Anvendelse"]);
+    expect(locks("Det er i henhold til loven.", ["i henhold til"])).toEqual(["keep:i henhold til"]);
+    expect(locks("Vi bruger C++ her.", ["C++", " "])).toEqual(["keep:C++"]);
+  });
+
+  test("spans are in order and apart", () => {
+    const text = "»Mette sagde 5 (Holm, 2021)«, og den 3. maj 2024 kom 7 (Bak, 1999) [4].";
+    let last = 0;
+    for (const { start, end } of lockedSpans(text, ["kom 7"], parts)) {
+      expect(start).toBeGreaterThanOrEqual(last);
+      expect(end).toBeGreaterThan(start);
+      last = end;
+    }
+    expect(last).toBeLessThanOrEqual(text.length);
+  });
+});
+
+/** `kind:text` of what is broken. */
+function broken(before: string, after: string, keep: readonly string[] = []): readonly string[] {
+  return brokenLocks(before, after, keep, parts).map(({ kind, text }) => `${kind}:${text}`);
+}
+
+describe("what a rewriting breaks", () => {
+  test.each([
+    ["Der kom 50 gæster.", "Der kom 15 gæster.", ["number:50"]],
+    ["Det er sandt (Holm, 2018, s. 3).", "Det er sandt (Holm, 2018, s. 8).", ["citation:(Holm, 2018, s. 3)"]],
+    ["Hun sagde »ja tak«.", "Hun sagde »nej tak«.", ["quote:»ja tak«"]],
+    ["Det var Karen, der vandt.", "Det var Kirsten, der vandt.", ["name:Karen"]],
+    ["Vi ses mandag.", "Vi ses tirsdag.", ["date:mandag"]],
+    ["Vi ses den 3. maj 2024.", "Vi ses den 3. juni 2024.", ["date:3. maj 2024"]],
+    ["Formlen $x > 0$ gælder.", "Formlen gælder.", ["formula:$x > 0$"]],
+    ["Se www.dst.dk.", "Se nettet.", ["url:www.dst.dk"]],
+    ["Jeg mødte Mette Holm.", "Jeg mødte Holm.", ["name:Mette Holm"]],
+    ["Det er vist [1]. Igen [1].", "Det er vist [1].", ["citation:[1]"]],
+  ])("%s → %s", (before, after, expected) => expect(broken(before, after)).toEqual(expected));
+
+  test.each([
+    ["Anna fik 12 i dansk. Peter fik 7.", "Peter fik 7. I dansk fik Anna 12."],
+    ["Jeg læser Annas bog.", "Bogen, som Anna skrev, læser jeg."],
+    ["Jeg mødte Mette Holm.", "Mette Holm mødte jeg."],
+    ['Hun sagde: "Kom nu."', "»Kom nu«, sagde hun."],
+    ["Vi ses Mandag den 3. maj.", "Den 3. maj, en mandag, ses vi."],
+    ["Peter kom, og Peter gik.", "Peter kom og gik."],
+    ["Det er så (Holm, 2018).", "Så er det (Holm,  2018)."],
+  ])("nothing: %s → %s", (before, after) => expect(broken(before, after)).toEqual([]));
+
+  test("the person's own words, as often as they stood there", () => {
+    expect(broken("Ordningen er ny.", "Reglen er ny.", ["ordningen"])).toEqual(["keep:Ordningen"]);
+    expect(broken("Ordningen er ny.", "Ny er ordningen.", ["ordningen"])).toEqual([]);
+  });
+
+  test("tells where it stood", () => {
+    const [lock] = brokenLocks("Der kom 50 gæster.", "Der kom gæster.", [], parts);
+    expect(lock?.before).toEqual([8, 10]);
+  });
+});

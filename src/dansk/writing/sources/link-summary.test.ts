@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { danishText, randomFrom, strangeText } from "../../../../tests/support/random-text.ts";
+import { linkSummary, verifyLink } from "./link-summary.ts";
+
+const parts = { lexicon: testLexicon() };
+
+const source = `Nordby Bibliotek
+
+Biblioteket i Nordby åbnede i 1932 i en gammel købmandsgård. I dag har det 48.000 bøger og får besøg af 310 borgere om dagen.
+
+Til foråret bliver bygningen renoveret for 12 millioner kroner. Loftet er utæt, og kælderen er fugtig. Imens flytter udlånet over på skolen. Bibliotekar Ellen Juhl mener ikke, at lånerne bliver væk.
+
+Kommunen har besluttet, at biblioteket skal have åbent til klokken 22 hver dag.
+Personalet går hjem klokken 18, men lånerne kan låse sig ind med deres
+sundhedskort.`;
+
+const verdicts = (summary: string): string[] => linkSummary(summary, source, parts).map(({ verdict }) => verdict);
+const passagesOf = (sentence: string): string[] =>
+  (linkSummary(sentence, source, parts)[0]?.passages ?? []).map(({ start, end }) => source.slice(start, end));
+
+test.each([
+  ["Biblioteket åbnede i 1932 i en gammel købmandsgård.", "found"],
+  ["Hver dag kommer 310 borgere på besøg.", "found"],
+  ["Bygningen renoveres for 12 mio. kr., fordi loftet er utæt og kælderen fugtig.", "found"],
+  ["Ifølge Ellen Juhl bliver lånerne ikke væk.", "found"],
+  ["Lånerne kan selv låse sig ind med sundhedskortet.", "found"],
+  ["Biblioteket åbnede i 1923 i en gammel købmandsgård.", "not-found"],
+  ["Hver dag kommer 130 borgere på besøg.", "not-found"],
+  ["Biblioteket i Sønderby åbnede i 1932.", "not-found"],
+  ["Ellen Holm mener ikke, at lånerne bliver væk.", "not-found"],
+  ["Kommunen vil indføre gebyr for at reservere film og spil.", "not-found"],
+  ["Ellen Juhl mener, at lånerne bliver væk.", "weak"],
+  ["Loftet er fugtigt, og kælderen er utæt.", "weak"],
+] as const)("%s → %s", (sentence, verdict) => {
+  expect(verdicts(sentence)).toEqual([verdict]);
+});
+
+test("the passage is the sentence that says it, also over the end of a line", () => {
+  expect(passagesOf("Biblioteket har 48.000 bøger.")).toEqual([
+    "I dag har det 48.000 bøger og får besøg af 310 borgere om dagen.",
+  ]);
+  expect(passagesOf("Lånerne kan låse sig ind med sundhedskort.")).toEqual([
+    "Personalet går hjem klokken 18, men lånerne kan låse sig ind med deres\nsundhedskort.",
+  ]);
+  expect(passagesOf("Kommunen vil indføre gebyr for at reservere film og spil.")).toEqual([]);
+});
+
+test("each sentence of a summary has its place and its verdict", () => {
+  const summary =
+    "Biblioteket åbnede i 1932.\n\n- Det har fem etager og en biograf.\n- Udlånet flytter over på skolen imens.";
+  const links = linkSummary(summary, source, parts);
+  expect(links.map(({ start, end, verdict }) => [summary.slice(start, end), verdict])).toEqual([
+    ["Biblioteket åbnede i 1932.", "found"],
+    ["- Det har fem etager og en biograf.", "not-found"],
+    ["- Udlånet flytter over på skolen imens.", "found"],
+  ]);
+});
+
+test("a sentence of the source is found in it", () => {
+  for (const sentence of source.replace(/\n(?=sund)/u, " ").match(/\p{Lu}[^.\n]{20,}\./gu) ?? []) {
+    expect(verdicts(sentence), sentence).toEqual(["found"]);
+  }
+});
+
+test("a link that a model proposes is held to the passage alone", () => {
+  const passage = "I dag har det 48.000 bøger og får besøg af 310 borgere om dagen.";
+  expect(verifyLink("Biblioteket får besøg af 310 borgere om dagen.", passage, parts).verdict).toBe("found");
+  expect(verifyLink("Biblioteket åbnede i 1932.", passage, parts).verdict).toBe("not-found");
+  expect(verifyLink("Bygningen bliver renoveret til foråret.", passage, parts)).toEqual({
+    verdict: "not-found",
+    score: 0,
+  });
+  expect(verifyLink("", passage, parts)).toEqual({ verdict: "not-found", score: 0 });
+  expect(verifyLink("Noget andet.", "", parts).verdict).toBe("not-found");
+});
+
+test("any two strings: places inside them, scores from 0 to 1, no passage for what is not found", () => {
+  const random = randomFrom(99);
+  for (let n = 0; n < 150; n += 1) {
+    const from = n % 2 === 0 ? danishText(random, 50) : strangeText(random, 50);
+    const summary = n % 3 === 0 ? strangeText(random, 15) : from.slice(0, 80) + danishText(random, 10);
+    let last = 0;
+    for (const { start, end, passages, verdict } of linkSummary(summary, from, parts)) {
+      expect(start).toBeGreaterThanOrEqual(last);
+      expect(end).toBeLessThanOrEqual(summary.length);
+      last = end;
+      expect(passages.length > 0).toBe(verdict !== "not-found");
+      for (const passage of passages) {
+        expect(passage.start).toBeGreaterThanOrEqual(0);
+        expect(passage.end).toBeGreaterThan(passage.start);
+        expect(passage.end).toBeLessThanOrEqual(from.length);
+        expect(passage.score).toBeGreaterThanOrEqual(0);
+        expect(passage.score).toBeLessThanOrEqual(1.000001);
+      }
+    }
+  }
+}, 60_000);
+
+const hostile: readonly (readonly [string, (n: number) => string])[] = [
+  ["one sentence again and again", (n) => "Hunden løber hjem til huset. ".repeat(n / 29)],
+  ["one number", (n) => "Der er 12. ".repeat(n / 11)],
+  ["one name", (n) => "Så kom Anna. ".repeat(n / 13)],
+  ["a title and a name", (n) => "Her er formand Bo Ek. ".repeat(n / 22)],
+  ["words without a stop", (n) => "hund kat ".repeat(n / 9)],
+  ["clauses", (n) => "fordi hunden løber, og katten sover, ".repeat(n / 37)],
+];
+
+test.each(hostile)(
+  "four times as long takes about four times the time: %s",
+  (_name, textOf) => {
+    const summary =
+      "Hunden løber hjem til huset, fordi katten sover. Formand Bo Ek så 12 hunde. Så kom Anna hjem til katten.";
+    const timeOf = (n: number): number => {
+      const text = textOf(n);
+      const times = [1, 2, 3].map(() => {
+        const before = process.threadCpuUsage();
+        linkSummary(summary, text, parts);
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1000;
+      });
+      return Math.min(...times);
+    };
+    const short = timeOf(10_000);
+    // Quadratic work would take sixteen times as long.
+    expect(timeOf(40_000)).toBeLessThan(8 * short + 30);
+  },
+  60_000,
+);

@@ -1,0 +1,81 @@
+/** A result that was kept is the same when it is read, and what is damaged is none. */
+import { expect, test } from "vitest";
+import { packResult, readKeptResult, unpackResult } from "./kept-result.ts";
+import { decidedText, type Result, type ResultPart } from "./result.ts";
+
+const source = "Et.\n\nTo.";
+const part = (start: number, end: number, after: string): ResultPart => {
+  return {
+    start,
+    end,
+    before: source.slice(start, end),
+    after,
+    stage: "over",
+    status: "complete",
+    code: null,
+    findings: [{ kind: "name", before: [0, 1], after: null, message: "Tjek" }],
+    reasons: [{ before: [0, 1], text: "x", why: "Derfor." }],
+    changes: null,
+    sentences: [],
+    decisions: new Map([["a", "rejected"]]),
+  };
+};
+const result: Result = {
+  source,
+  model: { kind: "ai", provider: "P", model: "m", place: "eu" },
+  runId: "r1",
+  options: { mode: "enkel" },
+  parts: [part(0, 3, "Ét."), part(5, 8, "Tre.")],
+};
+const throughStorage = (value: unknown, text: string) => readKeptResult(JSON.parse(JSON.stringify(value)), text);
+
+test.each([source, "En helt anden tekst, som er skrevet siden."])("kept beside %j it comes back whole", (text) => {
+  const kept = throughStorage(packResult(result, text), text);
+  expect(kept && unpackResult(kept, text)).toEqual(result);
+  expect(kept && decidedText(unpackResult(kept, text))).toBe(source);
+});
+
+test("what is still being made is not kept here", () => {
+  const { parts } = result;
+  expect(
+    packResult({ ...result, parts: [{ ...part(0, 3, ""), stage: "writing" }, ...parts.slice(1)] }, source),
+  ).toBeUndefined();
+  expect(packResult(null, source)).toBeUndefined();
+});
+
+test.each([
+  null,
+  [],
+  {},
+  { model: result.model, parts: "nej" },
+  { model: { kind: "ai" }, parts: [] },
+  { model: result.model, parts: [{ start: 0, end: 99, after: "x" }] },
+  { model: result.model, parts: [{ start: 3, end: 1, after: "x" }] },
+  {
+    model: result.model,
+    parts: [
+      { start: 0, end: 4, after: "x" },
+      { start: 2, end: 5, after: "y" },
+    ],
+  },
+  { model: result.model, parts: [{ start: 0.5, end: 1, after: "x" }] },
+])("%j is no result", (value) => {
+  expect(readKeptResult(value, source)).toBeUndefined();
+});
+
+test("what is wrong within a part is left out, the rest stays", () => {
+  const damaged = {
+    start: 0,
+    end: 3,
+    after: "Ét.",
+    status: "x",
+    findings: [{}, 1],
+    reasons: [null],
+    decisions: [["a", "måske"]],
+  };
+  const kept = readKeptResult({ model: result.model, runId: 7, parts: [damaged] }, source);
+  expect(kept?.runId).toBe("");
+  expect(kept?.parts).toEqual([
+    { start: 0, end: 3, after: "Ét.", status: "complete", code: null, findings: [], reasons: [], decisions: [] },
+  ]);
+});

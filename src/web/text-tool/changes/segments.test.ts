@@ -1,0 +1,93 @@
+/** What is shown of a part is what both texts and the decisions say, whatever they are. */
+import { expect, test } from "vitest";
+import type { RunFinding } from "#contract/ai/run.schema.ts";
+import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
+import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
+import type { Decision } from "./result.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
+
+const moved =
+  "Om aftenen tændte vi et stort bål. Vi spiste en stor kage i haven. Så gik vi hjem til byen og sov længe.";
+const movedAfter =
+  "Vi spiste en lille kage i haven. Så gik vi hjem til byen og sov længe. Om aftenen tændte vi et lille bål.";
+
+const pairs: readonly (readonly [string, string])[] = [
+  ["Såfremt du har spørgsmål vedrørende det.", "Hvis du har spørgsmål om det."],
+  ["Et. To.\n\nTre.", "Et.\n\nTo. Tre."],
+  [moved, movedAfter],
+  ["", "Noget nyt."],
+  ["Noget gammelt.", ""],
+];
+
+function shown(segments: readonly Segment[], isOpenTaken: boolean): string {
+  const skipped = isOpenTaken ? "gone" : "come";
+  return segments.map(({ kind, text }) => (kind === skipped ? "" : text)).join("");
+}
+
+test.each(pairs)("%j and %j: what is open shows both texts", (before, after) => {
+  const changes = diffTexts(before, after);
+  const segments = segmentsOf(before, changes, new Map(), []);
+  expect(shown(segments, true)).toBe(after);
+});
+
+test.each(pairs)("%j and %j: what is decided shows the text that is decided", (before, after) => {
+  const changes = diffTexts(before, after);
+  for (let mix = 0; mix < 2 ** Math.min(changes.length, 6); mix += 1) {
+    const decisions = new Map<string, Decision>(
+      changes.map(({ id }, index) => [id, (mix >> index) % 2 === 0 ? "accepted" : "rejected"]),
+    );
+    const text = segmentsOf(before, changes, decisions, [])
+      .map((segment) => segment.text)
+      .join("");
+    const squeezed = (value: string) => value.replace(/\s+/gu, " ").trim();
+    // White space where two passages meet that met in neither text is put in order only when the text is made.
+    expect(squeezed(text)).toBe(squeezed(applyChanges(before, changes, decisions)));
+  }
+});
+
+test("places in the text after are those of the text after", () => {
+  for (const [before, after] of pairs) {
+    for (const { kind, at, text } of segmentsOf(before, diffTexts(before, after), new Map(), [])) {
+      if (kind !== "gone") expect(after.slice(at, at + text.length)).toBe(text);
+    }
+  }
+});
+
+const finding = (fields: Partial<RunFinding>): RunFinding => {
+  return { kind: "number", before: null, after: null, message: "Tjek", ...fields };
+};
+
+test("a finding marks its words and is told behind them, once", () => {
+  const before = "Krigen endte i 1864, og alle var trætte.";
+  const after = "Krigen sluttede i 1846, og alle var trætte.";
+  const place: [number, number] = [after.indexOf("1846"), after.indexOf("1846") + 4];
+  const segments = segmentsOf(before, diffTexts(before, after), new Map(), [finding({ after: place })]);
+  expect(
+    segments
+      .filter(({ marks }) => marks.length > 0)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe("1846");
+  expect(segments.flatMap(({ notes }) => notes)).toEqual([0]);
+});
+
+test("what is lost is told where it stood, also when the loss is accepted, and no more when it is rejected", () => {
+  const before = "Vi kommer ikke i morgen.";
+  const changes = diffTexts(before, "Vi kommer i morgen.");
+  const lost = [finding({ kind: "negation", before: [10, 14] })];
+  const id = changes[0]?.id ?? "";
+  const told = (decisions: ReadonlyMap<string, Decision>) =>
+    segmentsOf(before, changes, decisions, lost).flatMap(({ notes }) => notes);
+  expect(told(new Map())).toEqual([0]);
+  expect(told(new Map([[id, "accepted"]]))).toEqual([0]);
+  expect(told(new Map([[id, "rejected"]]))).toEqual([]);
+});
+
+test("a word that was changed to something to be checked is no longer so when it is one's own again", () => {
+  const before = "Det var i 1864.";
+  const after = "Det var i 1846.";
+  const changes = diffTexts(before, after);
+  const decisions = new Map<string, Decision>(changes.map(({ id }) => [id, "rejected"]));
+  const segments = segmentsOf(before, changes, decisions, [finding({ before: [10, 14], after: [10, 14] })]);
+  expect(segments.flatMap(({ notes }) => notes)).toEqual([]);
+});

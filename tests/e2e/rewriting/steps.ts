@@ -1,0 +1,44 @@
+/** /ai-omskrivning by its parts, for the tests of it. */
+import type { Locator, Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { expect, hydrated } from "../fixtures.ts";
+
+/** Two plain words and a slip: three changes that rules are sure of, in two paragraphs. */
+export const sample =
+  "Såfremt du har spørgsmål vedrørende opgaven, må du gerne skrive til Mette Holm den 4. maj 2026.\n\nVi mødes idag ved søen.";
+export const rewritten =
+  "Hvis du har spørgsmål om opgaven, må du gerne skrive til Mette Holm den 4. maj 2026.\n\nVi mødes i dag ved søen.";
+
+export const field = (page: Page): Locator => page.getByRole("textbox", { name: "Din tekst" });
+export const result = (page: Page): Locator => page.getByRole("region", { name: "Resultatet med ændringer" });
+export const pane = (page: Page): Locator => page.getByRole("region", { name: "Resultat", exact: true });
+export const card = (page: Page): Locator => page.getByRole("region", { name: "Den valgte ændring" });
+export const sentenceCard = (page: Page): Locator => page.getByRole("region", { name: "Den valgte sætning" });
+export const start = (page: Page): Locator => page.getByRole("button", { name: "Omskriv", exact: true });
+export const again = (page: Page): Locator => page.getByRole("button", { name: "Omskriv igen" });
+
+export async function open(page: Page): Promise<void> {
+  await page.goto(pagePaths.rewriting);
+  await hydrated(page);
+}
+
+/** Opens the page, writes, rewrites without a model, and waits until the changes are shown. */
+export async function rewriteHere(page: Page, text = sample, changes = 3): Promise<void> {
+  await open(page);
+  await field(page).fill(text);
+  await start(page).click();
+  await expect(pane(page).getByText(`${changes} ændringer`)).toBeVisible();
+}
+
+/** The text as it is decided. */
+export async function decided(page: Page): Promise<string> {
+  await pane(page).getByRole("button", { name: "Ren tekst" }).click();
+  const text = await pane(page).locator(".result-plain").innerText();
+  await pane(page).getByRole("button", { name: "Vis ændringer" }).click();
+  return text;
+}
+
+/** What lies in storage as the draft, raw. */
+export const draftOf = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("rewriting"));

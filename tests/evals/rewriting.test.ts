@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { randomFrom } from "../support/random-text.ts";
+import { applyReasons, faultsOf, testRewriter } from "../support/rewriter.ts";
+import { anyText } from "./properties.ts";
+
+beforeAll(() => void testRewriter(), 60_000);
+
+/** Letters, applications, mails, pupils' texts, reports: each line a paragraph, read one by one before it was kept. */
+const paragraphs = readFileSync(join(import.meta.dirname, "rewriting/paragraphs.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("%"));
+
+const modes = ["standard", "enkel", "formel", "forkort"] as const;
+const strengths = ["let", "middel", "kraftig"] as const;
+const every: readonly RewriteOptions[] = modes.flatMap((mode) =>
+  strengths.map((strength) => ({ mode, strength, keep: [] })),
+);
+
+function name({ mode, strength }: RewriteOptions): string {
+  return `${mode}, ${strength}`;
+}
+
+describe("paragraphs as people write them", () => {
+  test("there are many, and a firm hand changes nearly all", () => {
+    expect(paragraphs.length).toBeGreaterThanOrEqual(60);
+    const changed = paragraphs.filter((text) => {
+      return testRewriter().rewrite(text, { mode: "enkel", strength: "kraftig", keep: [] }).text !== text;
+    });
+    expect(changed.length).toBeGreaterThan(0.75 * paragraphs.length);
+  });
+
+  test.each(every.map((options) => [name(options), options] as const))(
+    "meaning, locks, grammar and reasons are sound: %s",
+    (_name, options) => {
+      const faults = paragraphs.flatMap((text) => {
+        const rewritten = testRewriter().rewrite(text, options);
+        return faultsOf(text, rewritten, options).map((fault) => `${fault} | ${text} → ${rewritten.text}`);
+      });
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(every.map((options) => [name(options), options] as const))("come to rest: %s", (_name, options) => {
+    const restless = paragraphs.filter((text) => {
+      const once = testRewriter().rewrite(text, options).text;
+      return testRewriter().rewrite(once, options).text !== once;
+    });
+    expect(restless).toEqual([]);
+  });
+});
+
+describe("any text", () => {
+  test.each(modes)(
+    "is never thrown at, and its reasons make the new text: %s",
+    (mode) => {
+      const random = randomFrom(modes.indexOf(mode) + 31);
+      for (let n = 0; n < 250; n += 1) {
+        const text = anyText(random);
+        const options = { mode, strength: "kraftig" as const, keep: n % 3 === 0 ? ["hus", "i dag"] : [] };
+        const rewritten = testRewriter().rewrite(text, options);
+        expect(applyReasons(text, rewritten)).toBe(rewritten.text);
+        let last = 0;
+        for (const { before } of rewritten.reasons) {
+          expect(before[0]).toBeGreaterThanOrEqual(last);
+          expect(before[1]).toBeGreaterThanOrEqual(before[0]);
+          last = before[1];
+        }
+        expect(last).toBeLessThanOrEqual(text.length);
+        const twice = testRewriter().rewrite(rewritten.text, options).text;
+        expect(testRewriter().rewrite(twice, options).text).toBe(twice);
+      }
+    },
+    60_000,
+  );
+
+  test("pieces tile the source, and joined they are the whole", () => {
+    const text = `${paragraphs.slice(0, 8).join("\n\n")}\r\n- Foretag en måling af vandet\n\n`;
+    const options = { mode: "enkel", strength: "kraftig", keep: [] } as const;
+    const pieces = [...testRewriter().rewriteParagraphs(text, options)];
+    expect(pieces.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text);
+    const whole = testRewriter().rewrite(text, options);
+    expect(pieces.map((piece) => piece.text).join("")).toBe(whole.text);
+    expect(pieces.flatMap((piece) => piece.reasons)).toEqual(whole.reasons);
+    expect(whole.text.endsWith("\r\n- Mål vandet\n\n")).toBe(true);
+  });
+});
+
+describe("what the person has said", () => {
+  const text = "Såfremt du anvender ordningen, skal du fremsende skemaet.";
+
+  test("words to keep are kept", () => {
+    const options = { mode: "enkel", strength: "kraftig", keep: ["anvender", "SKEMAET"] } as const;
+    expect(testRewriter().rewrite(text, options).text).toBe("Hvis du anvender ordningen, skal du sende skemaet.");
+  });
+
+  test("a lighter hand does less", () => {
+    const [light, middle, strong] = strengths.map(
+      (strength) =>
+        testRewriter().rewrite(paragraphs.join("\n"), { mode: "standard", strength, keep: [] }).reasons.length,
+    );
+    expect(light).toBeGreaterThan(0);
+    expect(middle).toBeGreaterThan(3 * (light ?? 0));
+    expect(strong).toBeGreaterThan(middle ?? 0);
+  });
+
+  test("mistakes that are certain are corrected in every mode", () => {
+    for (const options of every) {
+      const { text: corrected, reasons } = testRewriter().rewrite("Jeg kan kommer idag.", options);
+      expect(corrected).toBe("Jeg kan komme i dag.");
+      expect(reasons.map((reason) => reason.kind)).toEqual(["correction", "correction"]);
+    }
+  });
+
+  test("passages that are not Danish are left alone", () => {
+    const english = "The committee is able to anvende this, and we have decided on it because of the vedrørende.";
+    expect(testRewriter().rewrite(english, { mode: "enkel", strength: "kraftig", keep: [] }).text).toBe(english);
+  });
+});
+
+describe("other ways to say a sentence", () => {
+  test("each with its label, none the sentence itself, what was asked for first", () => {
+    const sentence = "Såfremt du tjekker listen, er du på nuværende tidspunkt i stand til at rette den.";
+    const found = testRewriter().alternatives(sentence, { mode: "enkel" });
+    expect(found.map(({ label }) => label)).toEqual(["enklere", "mere formel"]);
+    expect(found[0]?.text).toBe("Hvis du tjekker listen, kan du nu rette den.");
+    expect(found[1]?.text).toBe(
+      "Såfremt du kontrollerer listen, er du på nuværende tidspunkt i stand til at rette den.",
+    );
+    const short = testRewriter().alternatives(sentence, { mode: "forkort" });
+    expect(short[0]).toEqual({ label: "kortere", text: "Hvis du tjekker listen, kan du nu rette den." });
+  });
+
+  test("none where nothing is certain", () => {
+    expect(testRewriter().alternatives("Huset er gult.", { mode: "standard" })).toEqual([]);
+  });
+});
+
+/** Milliseconds of the processor in the quickest of three runs. */
+function quickest(text: string): number {
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      testRewriter().rewrite(text, { mode: "enkel", strength: "kraftig", keep: ["kommune"] });
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+}
+
+test("ten thousand words take less than a second", () => {
+  let text = "";
+  for (let n = 0; text.split(" ").length < 10_000; n += 1) text += `${paragraphs[n % paragraphs.length]}\n`;
+  expect(quickest(text)).toBeLessThan(1000);
+}, 60_000);
+
+test.each([
+  ["letters without a space", "a"],
+  ["words without a space", "Huset,som"],
+  ["light verbs", "foretager vi nu her "],
+  ["passives", "blev set af Peter "],
+  ["dollar signs", "$a "],
+  ["brackets", "("],
+  ["square brackets", "[1,2,"],
+  ["quotation marks", "»a "],
+  ["names", "Aa Bb, "],
+  ["numbers", "1 2 "],
+  ["fillers", "Egentlig vil jeg. "],
+  ["lines", "\n"],
+])(
+  "two hundred thousand characters of %s take no longer",
+  (_name, unit) => {
+    const text = unit.repeat(Math.ceil(200_000 / unit.length));
+    expect(quickest(text)).toBeLessThan(1000);
+  },
+  60_000,
+);
