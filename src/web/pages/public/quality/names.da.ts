@@ -20,7 +20,7 @@ export const setTexts: Readonly<Record<string, SetText>> = {
   "mixed own": {
     name: "Blandede tekster",
     about:
-      "Korte tekster, som elever, kontorer og aviser kunne skrive dem, med rigtigt og forkert mellem hinanden. Vi skrev dem, før vi så, hvad kontrollen siger om dem.",
+      "Korte tekster, som elever, kontorer og aviser kunne skrive dem, med rigtigt og forkert mellem hinanden. Vi skrev dem, før vi så, hvad kontrollen siger om dem. De fejl, den første måling viste, er rettet siden.",
   },
   "errors own": {
     name: "Sætninger med fejl",
