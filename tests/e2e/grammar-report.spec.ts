@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { apiPaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { readWord } from "#web/tools/grammar/files/word/export-word.ts";
+import { readWord } from "#web/text-tool/import/word/read-word.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
 import { card, draftOf, list, marks, sample, write } from "./grammar-page.ts";
 

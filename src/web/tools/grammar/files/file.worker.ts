@@ -1,24 +1,20 @@
-/** Opens and writes files away from the page, in a worker that can be killed: one task, one answer. */
-import type { FileAnswer, FileRequest, FileTask } from "./file-messages.ts";
-import { readPdf } from "./read/read-pdf.ts";
-import { ZipRefusal } from "./read/zip-guard.ts";
-import { readWord } from "./word/export-word.ts";
+/** Writes files away from the page, in a worker that can be killed: one task, one answer. */
+import type { PortRequest } from "../../../text-tool/import/import-messages.ts";
+import { refusalOf } from "../../../text-tool/import/read/zip-guard.ts";
+import type { FileAnswer, FileTask } from "./file-messages.ts";
 import { writeReport } from "./word/write-report.ts";
 import { writeWord } from "./word/write-word.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<FileRequest>) => void) | null;
+  onmessage: ((event: MessageEvent<PortRequest<FileTask>>) => void) | null;
 }
 
 const scope = self as unknown as WorkerScope;
 
 async function answer(task: FileTask): Promise<FileAnswer> {
   if (task.type === "write-docx") return writeWord(task);
-  if (task.type === "write-report") return { type: "docx", bytes: await writeReport(task.lines), isWhole: true };
-  const read = task.type === "read-docx" ? { text: await readWord(task.bytes) } : await readPdf(task.bytes);
-  if ("refusal" in read) return { type: "refused", refusal: read.refusal };
-  return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", text: read.text };
+  return { type: "docx", bytes: await writeReport(task.lines), isWhole: true };
 }
 
 scope.onmessage = async ({ data: { task, port } }) => {
@@ -26,12 +22,6 @@ scope.onmessage = async ({ data: { task, port } }) => {
     const result = await answer(task);
     port.postMessage(result, result.type === "docx" ? [result.bytes] : []);
   } catch (error) {
-    const refusal = error instanceof ZipRefusal ? error.refusal : isLoadingError(error) ? "unreachable" : "damaged";
-    port.postMessage({ type: "refused", refusal } satisfies FileAnswer);
+    port.postMessage({ type: "refused", refusal: refusalOf(error) } satisfies FileAnswer);
   }
 };
-
-/** A reader that could not be fetched: the import of a module fails with a TypeError in every browser. */
-function isLoadingError(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/iu.test(error.message);
-}

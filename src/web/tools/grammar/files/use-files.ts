@@ -1,11 +1,12 @@
 /** The way of a file into the text and out again, as the page sees it. */
 import { useState } from "react";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
+import { openFile } from "../../../text-tool/import/read/import-file.ts";
+import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import type { DraftDesk } from "../session/draft-desk.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import type { Files, Found } from "./files-view.ts";
-import { loadRunner, useWordFile } from "./origin/use-word-file.ts";
-import { importFile } from "./read/import-file.ts";
+import { useWordFile } from "./origin/use-word-file.ts";
 import { copyText, downloadText, fileNameFor } from "./save-file.ts";
 import * as texts from "./texts.da.ts";
 
@@ -29,15 +30,11 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     setBusy("reading");
     setNote(undefined);
     session.fail(undefined);
-    // What opens files is fetched with the first file.
-    const result = await loadRunner().then(
-      (run) => importFile(file, run),
-      () => ({ refusal: "unreachable" }) as const,
-    );
+    const result = await openFile(file, grammarLimits.maxTextChars);
     setBusy(undefined);
-    if ("refusal" in result) session.fail(texts.refusalTexts[result.refusal]);
+    if ("refusal" in result) session.fail(importTexts.refusalTexts[result.refusal]);
     else if ("tooLongChars" in result) {
-      session.fail(texts.fileTooLong(result.tooLongChars, grammarLimits.maxTextChars));
+      session.fail(importTexts.fileTooLong(result.tooLongChars, grammarLimits.maxTextChars));
     } else {
       const { text, bytes, kind } = result;
       const found: Found = {

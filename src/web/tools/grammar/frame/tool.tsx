@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
+import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -24,7 +25,6 @@ import { ReadingHelp } from "../reading/reading-help.tsx";
 import { createDraftDesk } from "../session/draft-desk.ts";
 import * as texts from "../texts.da.ts";
 import { DraftNotices } from "./draft-notices.tsx";
-import { FileNotices, ReplaceDialog, UploadButton } from "./file-parts.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { LanguageNotice } from "./language-notice.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";

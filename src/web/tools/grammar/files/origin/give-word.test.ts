@@ -1,8 +1,8 @@
 /** Whatever becomes of the worker that writes into the file, the text can be had, and what is said of it is true. */
 import { expect, it } from "vitest";
 import { bodyOf, wordFile } from "../../../../../../tests/support/word-file.ts";
+import type { Refusal } from "../../../../text-tool/import/read/file-kind.ts";
 import type { FileAnswer, FileTask } from "../file-messages.ts";
-import type { Refusal } from "../read/file-kind.ts";
 import { writeWord } from "../word/write-word.ts";
 import { giveWord, type WordOrder } from "./give-word.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, entryOf, wordFile } from "../../../../../../tests/support/word-file.ts";
-import { exportWord, readWord } from "./export-word.ts";
+import { readWord } from "../../../../text-tool/import/word/read-word.ts";
+import { exportWord } from "./export-word.ts";
 
 const now = Date.UTC(2026, 10, 21, 10);
 const who = 'w:author="Rød Tråd" w:date="2026-11-21T10:00:00Z"';

@@ -1,11 +1,11 @@
 /** Gives a text back as the Word document it came from, with everything but the text as it was. */
 import { productName } from "#contract/brand.ts";
+import { openWord, packWord } from "../../../../text-tool/import/word/package.ts";
+import { readPart } from "../../../../text-tool/import/word/read-part.ts";
+import { layOut, shownText } from "../../../../text-tool/import/word/word-text.ts";
+import { printable } from "../../../../text-tool/import/word/xml.ts";
 import { compareTexts, type TextChange } from "./compare/compare-texts.ts";
-import { openWord, packWord } from "./package.ts";
-import { readPart } from "./read-part.ts";
-import { layOut, shownText } from "./word-text.ts";
 import { applyChanges } from "./write/apply-changes.ts";
-import { printable } from "./xml.ts";
 
 export interface WordWish {
   /** The file as it came in. */
@@ -48,12 +48,6 @@ export async function exportWord({ bytes, text, tracked, now }: WordWish): Promi
   const parts = file.parts.map((part) => readPart(part.name, sources.get(part.name) ?? part.source));
   const isWhole = !isPartial && shownText(layOut(parts)) === after;
   return { bytes: packWord(file, sources), isWhole };
-}
-
-/** The text of a Word document for the sheet. */
-export async function readWord(bytes: ArrayBuffer): Promise<string> {
-  const { parts } = await openWord(bytes);
-  return shownText(layOut(parts));
 }
 
 function isSameText(before: string, after: string, changes: readonly TextChange[]): boolean {

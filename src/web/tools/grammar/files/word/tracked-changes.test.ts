@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { bodyOf, wordFile } from "../../../../../../tests/support/word-file.ts";
-import { exportWord, readWord } from "./export-word.ts";
-import { decodeXml } from "./xml.ts";
+import { readWord } from "../../../../text-tool/import/word/read-word.ts";
+import { decodeXml } from "../../../../text-tool/import/word/xml.ts";
+import { exportWord } from "./export-word.ts";
 
 /** The text when every tracked change of ours is turned down, as Word does it. */
 function rejected(body: string): string {

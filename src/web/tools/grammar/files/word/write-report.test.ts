@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bodyOf, entryOf } from "../../../../../../tests/support/word-file.ts";
-import { readWord } from "./export-word.ts";
+import { readWord } from "../../../../text-tool/import/word/read-word.ts";
 import { type ReportLine, writeReport } from "./write-report.ts";
 
 const lines: readonly ReportLine[] = [

@@ -1,6 +1,6 @@
 /** Writes the report of corrections as a Word document of its own. */
 import { productName } from "#contract/brand.ts";
-import { printable } from "./xml.ts";
+import { printable } from "../../../../text-tool/import/word/xml.ts";
 
 /** One line of the report, by what it is. */
 export interface ReportLine {

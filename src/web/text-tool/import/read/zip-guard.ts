@@ -19,6 +19,12 @@ export class ZipRefusal extends Error {
   }
 }
 
+/** Why a file could not be opened or written; a reader that could not be fetched fails with a TypeError in every browser. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ZipRefusal) return error.refusal;
+  return error instanceof TypeError && /import|module|fetch/iu.test(error.message) ? "unreachable" : "damaged";
+}
+
 interface Entry {
   readonly name: string;
   readonly method: number;

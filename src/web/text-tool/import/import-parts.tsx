@@ -1,15 +1,27 @@
-/** The page's parts for files: the button, what came of a file, and the question before a text is replaced. */
+/** A page's parts for taking in a file: the button, what came of it, and the question before a text is replaced. */
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import type { Files } from "../files/files-view.ts";
-import { acceptedFiles } from "../files/read/file-kind.ts";
-import * as texts from "../files/texts.da.ts";
-import { close } from "../texts.da.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { acceptedFiles } from "./read/file-kind.ts";
+import * as texts from "./texts.da.ts";
 
-export function UploadButton({ files }: { readonly files: Files }) {
+/** What a page knows of the file that is being taken in. */
+export interface ImportView {
+  /** A file is being read, or something else of the page is at work with one. */
+  readonly busy: "reading" | "writing" | undefined;
+  /** Read, and waiting for a yes because there is a text already. */
+  readonly waiting: { readonly name: string } | undefined;
+  /** What came of the last file. */
+  readonly note: string | undefined;
+  take(list: FileList | null): void;
+  replace(): void;
+  keep(): void;
+  dismiss(): void;
+}
+
+export function UploadButton({ files }: { readonly files: ImportView }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -38,21 +50,21 @@ export function UploadButton({ files }: { readonly files: Files }) {
   );
 }
 
-export function FileNotices({ files }: { readonly files: Files }) {
+export function FileNotices({ files }: { readonly files: ImportView }) {
   if (!files.note) return null;
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 break-words">{files.note}</p>
         <Button variant="quiet" size="small" onClick={files.dismiss}>
-          {close}
+          {texts.close}
         </Button>
       </div>
     </Notice>
   );
 }
 
-export function ReplaceDialog({ files }: { readonly files: Files }) {
+export function ReplaceDialog({ files }: { readonly files: ImportView }) {
   if (!files.waiting) return null;
   return (
     <Dialog

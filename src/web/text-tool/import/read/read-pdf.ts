@@ -1,8 +1,8 @@
-/** Takes the words out of a PDF. */
+/** Takes the words out of a PDF, and remembers where its pages begin. */
 import type { Refusal } from "./file-kind.ts";
-import { reflow } from "./reflow.ts";
+import { type Reflowed, reflow } from "./reflow.ts";
 
-export async function readPdf(bytes: ArrayBuffer): Promise<{ text: string } | { refusal: Refusal }> {
+export async function readPdf(bytes: ArrayBuffer): Promise<Reflowed | { refusal: Refusal }> {
   const { extractText, getDocumentProxy } = await import("unpdf");
   let pages: string[];
   try {
@@ -11,8 +11,8 @@ export async function readPdf(bytes: ArrayBuffer): Promise<{ text: string } | { 
   } catch (error) {
     return { refusal: isPasswordError(error) ? "encrypted-pdf" : "damaged" };
   }
-  const text = reflow(pages);
-  return text.trim() === "" ? { refusal: "no-text-in-pdf" } : { text };
+  const read = reflow(pages);
+  return read.text.trim() === "" ? { refusal: "no-text-in-pdf" } : read;
 }
 
 function isPasswordError(error: unknown): boolean {

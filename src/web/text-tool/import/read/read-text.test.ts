@@ -106,6 +106,24 @@ describe("reflow", () => {
     ["keeps a heading apart", [`Indledning\n${long}\n${long}`], `Indledning\n${long} ${long}`],
     ["gives nothing for pages without text", ["", " \n "], ""],
   ])("%s", (_name, pages, expected) => {
-    expect(reflow(pages)).toBe(expected);
+    expect(reflow(pages).text).toBe(expected);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["a paragraph that runs on", [long, "og videre på den nye side."], [long.slice(0, 9), "og videre"]],
+    ["a word that is broken by it", [`${long} sommer-`, "fugle og bier."], [long.slice(0, 9), "fugle"]],
+    [
+      "pages without text",
+      [`${long}.`, "", " ", "Side fire er her."],
+      [long.slice(0, 9), "Side fire", "Side fire", "Side fire"],
+    ],
+    ["new paragraphs", ["Indledning\n\nEt.", "To.", ""], ["Indledning", "To.", ""]],
+  ])("knows where each page begins: %s", (_name, pages, begins) => {
+    const read = reflow(pages);
+    expect(read.pages).toHaveLength(pages.length);
+    read.pages.forEach((at, page) => {
+      expect(read.text.slice(at).startsWith(begins[page] ?? "?"), `page ${page + 1} at ${at}`).toBe(true);
+    });
+    expect(read.pages.at(-1)).toBeLessThanOrEqual(read.text.length);
   });
 });

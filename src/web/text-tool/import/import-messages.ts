@@ -1,0 +1,21 @@
+/** What the page and the worker that opens files say to each other. */
+import type { Refusal } from "./read/file-kind.ts";
+
+export interface ImportTask {
+  readonly type: "read-docx" | "read-pdf";
+  readonly bytes: ArrayBuffer;
+}
+
+export type ImportAnswer =
+  /** `pages`: where each page of a PDF begins in the text, UTF-16; empty where there are none. */
+  | { readonly type: "text"; readonly text: string; readonly pages: readonly number[] }
+  | { readonly type: "refused"; readonly refusal: Refusal };
+
+/**
+ * A task with the port for its answer. Not the worker's own channel: the PDF reader takes a worker for its own as soon
+ * as it is loaded in one, and begins to talk on it.
+ */
+export interface PortRequest<Task> {
+  readonly task: Task;
+  readonly port: MessagePort;
+}

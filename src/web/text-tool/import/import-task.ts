@@ -1,0 +1,9 @@
+/** Opens one file in a worker of its own. */
+import workerUrl from "./import.worker.ts?worker&url";
+import type { ImportAnswer, ImportTask } from "./import-messages.ts";
+import { runWorkerTask } from "./worker-task.ts";
+
+/** Never rejects: a worker that can't be started, dies or hangs is an answer too. The bytes are handed over. */
+export function runImportTask(task: ImportTask): Promise<ImportAnswer> {
+  return runWorkerTask<ImportTask, ImportAnswer>(workerUrl, task, [task.bytes]);
+}

@@ -1,0 +1,146 @@
+/** Rewriting by a model, as a person meets it: streaming, stopping, coming back, failing, and what is sent. */
+import type { Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, expectAccessible, hydrated, signIn } from "../fixtures.ts";
+import { logInByForm } from "../session-page.ts";
+import { test } from "./model-product.ts";
+import { decided, field, open, pane, result, start } from "./steps.ts";
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(async ({ page, there }) => {
+  await there.provider.reset();
+  await decideConsent(page);
+});
+
+const source = "Hunden er ikke vant til vand. Den vil gerne med ud at gå en tur hver eneste morgen.";
+const answer = "Hunden er ikke vant til vand. Hver morgen vil den gerne med ud på en gåtur.";
+
+async function openSignedIn(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, person);
+  await open(page);
+  await expect(page.getByRole("button", { name: "Med AI" })).toHaveAttribute("aria-pressed", "true");
+}
+
+test("what a model writes is labelled, checked and counted, and every mode can be chosen", async ({
+  page,
+  there,
+  person,
+}) => {
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await openSignedIn(page, { user: person });
+  await page.getByRole("button", { name: "Akademisk" }).click();
+  await field(page).fill(source);
+  await expect(
+    page.getByText(/Du har brugt 0 af \d+ AI-tekster i dag\. Nulstilles i morgen kl\.\s0\.00\./),
+  ).toBeVisible();
+  await start(page).click();
+  await expect(result(page).getByRole("insertion").first()).toBeVisible();
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible();
+  await expect(pane(page).getByText(/prøvemodel.*behandlet på vores egen server/)).toBeVisible();
+  await expect(page.getByText(/Du har brugt 1 af \d+ AI-tekster i dag/)).toBeVisible();
+  expect(await decided(page)).toBe(answer);
+  await expectAccessible(page);
+});
+
+test("a lost »ikke« is told in the place where it stood", async ({ page, there, person }) => {
+  await there.provider.script({
+    script: { kind: "say", text: "Hunden er vant til vand. Den vil gerne med ud at gå en tur hver morgen." },
+  });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(source);
+  await start(page).click();
+  const note = result(page).locator(".check-note").first();
+  await expect(note).toContainText(/^Tjek: /);
+  await expect(note).toContainText("ikke");
+});
+
+test("while it is written the words come as they are, »Stop« keeps what has come", async ({ page, person }) => {
+  await openSignedIn(page, { user: person });
+  const long = `${source} `.repeat(20).trim();
+  await field(page).fill(`${long} [[model:slow]]`);
+  await start(page).click();
+  await expect(result(page)).toContainText("Hunden er ikke vant", { timeout: 15_000 });
+  await expect(pane(page).getByText("Skriver")).toBeVisible();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText("Stoppet. Det, der nåede at komme, står her.").first()).toBeVisible();
+  await expect(field(page)).toHaveValue(`${long} [[model:slow]]`);
+});
+
+test("a reload finds the run again, and nothing is written twice", async ({ page, there, person }) => {
+  await openSignedIn(page, { user: person });
+  const text = `${source} ${source} [[model:slow]]`;
+  await field(page).fill(text);
+  await start(page).click();
+  await expect(result(page)).toContainText("Hunden er", { timeout: 15_000 });
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue(text);
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible({ timeout: 20_000 });
+  expect(await there.provider.calls()).toHaveLength(1);
+});
+
+test("a provider that refuses is told of, costs nothing, and the text is kept", async ({ page, there, person }) => {
+  await there.provider.script({ script: { kind: "fail", status: 400 }, times: 1 });
+  await there.provider.script({ script: { kind: "say", text: answer }, when: "ingen" });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(`${source} [[model:down]]`);
+  await start(page).click();
+  await expect(page.getByRole("alert")).toContainText("Din tekst er gemt, og forsøget tæller ikke med.");
+  await expect(page.getByText(/Du har brugt 0 af \d+ AI-tekster/)).toBeVisible();
+  await expect(field(page)).toHaveValue(`${source} [[model:down]]`);
+  await there.provider.reset();
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await field(page).fill(source);
+  await page.getByRole("alert").getByRole("button", { name: "Prøv igen" }).click();
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible();
+});
+
+test("a visitor is asked to sign in and comes back to the text; without AI it works at once", async ({
+  page,
+  there,
+  person,
+}) => {
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await open(page);
+  await expect(page.getByRole("button", { name: "Med AI" })).toBeVisible();
+  await field(page).fill(source);
+  await start(page).click();
+  await expect(page.getByRole("dialog", { name: "Log ind for at bruge AI" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("link", { name: "Log ind" }).click();
+  await logInByForm(page, person);
+  await page.waitForURL(`**${pagePaths.rewriting}`);
+  await expect(field(page)).toHaveValue(source);
+  await page.getByRole("button", { name: "Uden AI" }).click();
+  await start(page).click();
+  await expect(pane(page).getByText("Lavet uden AI")).toBeVisible();
+  expect(await there.provider.calls()).toHaveLength(0);
+});
+
+test("personal data is blurred before it is sent, and is back in the result", async ({ page, there, person }) => {
+  await openSignedIn(page, { user: person });
+  const text = "Mit cpr-nummer er 010203-1234, og jeg vil gerne have et svar hurtigst muligt.";
+  await field(page).fill(text);
+  await start(page).click();
+  const dialog = page.getByRole("dialog", { name: "Teksten ligner noget med et cpr-nummer" });
+  await expect(dialog).toContainText("Vil du sløre det, før du sender?");
+  await dialog.getByRole("button", { name: "Annullér" }).click();
+  expect(await there.provider.calls()).toHaveLength(0);
+  await start(page).click();
+  await dialog.getByRole("button", { name: "Slør og send" }).click();
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible();
+  const calls = await there.provider.calls();
+  const told = JSON.stringify(calls);
+  expect(told).not.toContain("010203");
+  expect(told).toContain("[cpr-nummer 1]");
+  expect(await decided(page)).toBe(text);
+});
+
+test("without a connection the action says why it waits, and the text is kept", async ({ page, context, person }) => {
+  await openSignedIn(page, { user: person });
+  await field(page).fill(source);
+  await context.setOffline(true);
+  await expect(page.getByText("Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.")).toBeVisible();
+  await expect(start(page)).toHaveAttribute("aria-disabled", "true");
+  await context.setOffline(false);
+  await expect(start(page)).not.toHaveAttribute("aria-disabled", "true");
+});
