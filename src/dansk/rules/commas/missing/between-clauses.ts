@@ -159,7 +159,7 @@ const adjectiveE = Form.AdjectiveE | Form.PastParticiple;
 const stranded = wordSet("for til af med på om ved over under hos mod");
 
 function isMissing(context: RuleContext, index: number): boolean {
-  if (!followsWord(context, index) || index < 2 || isPaired(context, index) || joinsWords(context, index)) return false;
+  if (!followsWord(context, index) || index < 2) return false;
   const { clauses } = context;
   const word = context.key(index);
   if (word === "for" && takesFor.has(context.key(index - 1))) return false;
@@ -168,6 +168,7 @@ function isMissing(context: RuleContext, index: number): boolean {
   const before = clauses.clauseAt(index - 1);
   if (verb < 0 || before === undefined || !hasVerbBefore(before, index) || !endsBefore(context, before, index))
     return false;
+  if (isPaired(context, index) || joinsWords(context, index)) return false;
   // *…, Ida og Bo kommer*: without a verb of its own, what is before is part of the subject.
   const mark = lastMark(context, index);
   if (clauses.verbs(mark + 1, index) === 0 && !holdsInfinitive(context, mark, index)) return false;
