@@ -4,7 +4,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, expectAccessible, hydrated, signIn } from "../fixtures.ts";
 import { logInByForm } from "../session-page.ts";
 import { test } from "./model-product.ts";
-import { decided, field, open, pane, result, start } from "./steps.ts";
+import { decided, field, open, pane, result, sentenceCard, start } from "./steps.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeEach(async ({ page, there }) => {
@@ -52,6 +52,32 @@ test("a lost »ikke« is told in the place where it stood", async ({ page, there
   const note = result(page).locator(".check-note").first();
   await expect(note).toContainText(/^Tjek: /);
   await expect(note).toContainText("ikke");
+});
+
+test("other ways to say a sentence come from the model, are chosen by number, and what is locked stays", async ({
+  page,
+  there,
+  person,
+}) => {
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(source);
+  await start(page).click();
+  await expect(result(page).getByRole("insertion").first()).toBeVisible();
+  const other = "Hver morgen går den gerne en tur.";
+  await there.provider.script({
+    script: { kind: "say", text: `Kortere: ${other}\nEnklere: Den vil gerne ud hver morgen.` },
+  });
+  await result(page).getByText("vil den gerne med ud").click();
+  await page.keyboard.press("Escape");
+  await result(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(sentenceCard(page).getByRole("listitem")).toHaveCount(2);
+  await expect(sentenceCard(page).getByRole("listitem").first()).toContainText("kortere");
+  await page.keyboard.press("1");
+  await expect(result(page)).toContainText(other);
+  expect(await decided(page)).toBe(`Hunden er ikke vant til vand. ${other}`);
 });
 
 test("while it is written the words come as they are, »Stop« keeps what has come", async ({ page, person }) => {

@@ -171,3 +171,18 @@ test("a new run takes the place of the result, and late answers about the old on
   expect(text()).toBe("");
   expect(desk.view.get().canUndo).toBe(false);
 });
+
+test("a run that gives nothing brings back what stood there before", async () => {
+  const { desk, text } = await opened();
+  const other = { source: "Noget andet.", options: null, blurring: null };
+  desk.follow({ ...idleRun, phase: "starting", of: other });
+  expect(desk.view.get().result).toBeNull();
+  let run: RunView | null = afterEvent(null, { ...started, parts: [[0, 12]] });
+  desk.follow({ ...idleRun, phase: "running", of: other, run });
+  run = afterEvent(run, { type: "error", code: "ai.empty", message: "Intet.", retryAfterSeconds: null });
+  desk.follow({ ...idleRun, phase: "over", of: other, run });
+  expect(text()).toBe(`${first}\n\n${second}`);
+  desk.follow({ ...idleRun, phase: "starting", of: { ...other } });
+  desk.follow({ ...idleRun, phase: "over", of: { ...other }, failure: { message: "Nej.", retryAfterMs: null } });
+  expect(text()).toBe(`${first}\n\n${second}`);
+});

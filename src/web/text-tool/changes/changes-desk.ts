@@ -80,6 +80,8 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
   let followed: RunDeskView["of"] = null;
   /** Raised when another result takes the place: answers about the one before are dropped. */
   let generation = 0;
+  /** What stood there before the run that is followed: it comes back when that gives nothing. */
+  let earlier: Result | null = null;
 
   const tell = (fields: Partial<ChangesView>) => view.set({ ...view.get(), ...fields });
 
@@ -154,13 +156,17 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     say,
     restore,
     follow(run) {
-      if (run.of === null || run.run === null) {
-        if (run.phase === "starting" && run.of !== followed) {
-          followed = run.of;
-          fresh(null);
-        }
+      if (run.of === null) return;
+      if (run.of !== followed && run.phase === "starting") {
+        followed = run.of;
+        earlier = view.get().result;
+        fresh(null);
+      }
+      if (run.phase === "over" && (run.failure !== null || run.run?.status === "failed")) {
+        if (view.get().result !== earlier) fresh(earlier);
         return;
       }
+      if (run.run === null) return;
       const of = run.of;
       if (followed !== of || view.get().result === null) {
         followed = of;

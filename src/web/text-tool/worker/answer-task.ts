@@ -2,9 +2,11 @@
 import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
+import { keyTerms } from "#dansk/writing/summarising/key-terms.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { type EngineParts, engineFiles, lexiconFile } from "./open-files.ts";
 import type { Comparison, TaskInput, TaskName, TaskOutput, ToWorker } from "./protocol.ts";
+import { coverSource, linkTexts, summariseHere } from "./summaries/summarise-here.ts";
 
 /** @throws when the dictionary can't be fetched, and for any fault of the engine */
 export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName>> {
@@ -20,6 +22,14 @@ export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName
       return [...(await rewriter()).rewriteParagraphs(message.input.text, message.input.options)];
     case "alternatives":
       return alternatives(message.input);
+    case "summarise":
+      return summariseHere(message.input.text, message.input.options, await lexiconFile());
+    case "link":
+      return linkTexts(message.input.summary, message.input.source, await lexiconFile());
+    case "cover":
+      return coverSource(message.input.source, message.input.links);
+    case "terms":
+      return keyTerms(message.input.text, { lexicon: await lexiconFile() });
   }
 }
 

@@ -46,3 +46,12 @@ test("without a dictionary the difference is given, and that nothing was checked
   expect(changes).toHaveLength(1);
   expect(findings).toBeNull();
 });
+
+test("what stands word for word in both is not told as lost, however the sentences around it were moved", () => {
+  const before = "Om aftenen tændte de et stort bål. Vi ved ikke, hvem der gjorde det. Så gik de hjem.";
+  const after = "Vi ved ikke, hvem der gjorde det. Så gik de hjem. Om aftenen tændte de et stort bål.";
+  expect(compare(before, after).findings).toEqual([]);
+  const lost = compare(`${before} De var ikke trætte.`, `${after} De var trætte.`).findings ?? [];
+  expect(lost.map(({ kind }) => kind)).toEqual(["negation"]);
+  expect(lost[0]?.before).toEqual([before.length + 8, before.length + 12]);
+});

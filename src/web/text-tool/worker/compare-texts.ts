@@ -2,6 +2,7 @@
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { Lexicon } from "#dansk/lexicon/lexicon.ts";
 import { splitSentences } from "#dansk/text/sentences.ts";
+import type { TextChange } from "#dansk/writing/diff/change.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import { compareMeaning } from "#dansk/writing/guard/compare-meaning.ts";
 import { brokenLocks } from "#dansk/writing/rewriting/locked-spans.ts";
@@ -18,8 +19,25 @@ export function compareTexts(
   keep: readonly string[],
   lexicon: Lexicon | undefined,
 ): Comparison {
-  const findings = lexicon === undefined ? null : findingsOf(before, after, keep, lexicon);
-  return { changes: diffTexts(before, after), sentences: sentencesOf(after), findings };
+  const changes = diffTexts(before, after);
+  const found = lexicon === undefined ? null : findingsOf(before, after, keep, lexicon);
+  const findings = found?.filter((finding) => isInChange(finding, changes)) ?? null;
+  return { changes, sentences: sentencesOf(after), findings };
+}
+
+/**
+ * What stands word for word in both texts is neither lost nor added. What has a place in both was compared with
+ * something, and that is told wherever it stands.
+ */
+function isInChange({ before, after }: RunFinding, changes: readonly TextChange[]): boolean {
+  const side = before === null ? "after" : "before";
+  const span = before ?? after;
+  if (span === null || (before !== null && after !== null)) return true;
+  return changes.some((change) => {
+    const { start, end } = change[side];
+    // A sentence that was moved is the same sentence.
+    return change.kind !== "moved" && start < span[1] && span[0] < end;
+  });
 }
 
 function sentencesOf(text: string): readonly (readonly [number, number])[] {

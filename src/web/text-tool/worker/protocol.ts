@@ -3,6 +3,9 @@ import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";
+import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
+import type { KeyTerm } from "#dansk/writing/summarising/key-terms.ts";
+import type { Covered, Extract, ExtractOptions } from "./summaries/summarise-here.ts";
 
 /** Each task with what it takes and what it gives. */
 export interface Tasks {
@@ -33,6 +36,23 @@ export interface Tasks {
     readonly input: { readonly sentence: string; readonly mode: BuiltInMode; readonly keep: readonly string[] };
     readonly output: readonly Alternative[];
   };
+  /** Chooses sentences of the text itself, each with its place. */
+  readonly summarise: {
+    readonly input: { readonly text: string; readonly options: ExtractOptions };
+    readonly output: Extract;
+  };
+  /** Where the source says what each sentence of a summary says. */
+  readonly link: {
+    readonly input: { readonly summary: string; readonly source: string };
+    readonly output: readonly SentenceLink[];
+  };
+  /** Which parts of a source the links lead to. Needs no dictionary. */
+  readonly cover: {
+    readonly input: { readonly source: string; readonly links: readonly SentenceLink[] };
+    readonly output: Covered;
+  };
+  /** What a text is about. */
+  readonly terms: { readonly input: { readonly text: string }; readonly output: readonly KeyTerm[] };
 }
 
 export interface Comparison {

@@ -3,7 +3,7 @@
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
-import { midAdverbs, wordSet } from "../../../rules/vocabulary.ts";
+import { coordinators, midAdverbs, nominatives, wordSet } from "../../../rules/vocabulary.ts";
 import { Tag, tagSet } from "../../../tagger/tags.ts";
 import { monthKeys } from "../../../text/months.ts";
 import { Trait } from "../../../text/token.ts";
@@ -48,6 +48,7 @@ function isNounTagged(view: SentenceView, from: number, tags: number): boolean {
 }
 
 const has = wordSet("har havde have haft");
+const denying = wordSet("ikke aldrig ingen intet hverken næppe ej heller kun");
 const passiveHelpers = wordSet("er var bliver blev blive blevet været være bliv");
 
 /** Not passive: as a finite verb, an infinitive or an order, or as a participle after *har*. */
@@ -117,6 +118,17 @@ const plain: Readonly<Record<string, Condition>> = {
     view.hasTags && isSubject(view, last + 1) && states.has(view.key(view.clauses.nextVerb(last + 1))),
   /** Its verb comes right after it. */
   finite: ({ read: { view }, last }) => view.hasTags && view.clauses.finite(last + 1) >= Finite.Likely,
+  /** A verb, not what describes a noun: *anvendt matematik*. */
+  verbal: ({ read: { view }, first, last, form }) => {
+    if (form !== "participle" || !isTagged(view, last + 1, noun, 0.3)) return true;
+    for (let i = first - 1; i >= Math.max(0, first - 4); i -= 1) if (has.has(view.key(i))) return true;
+    return false;
+  },
+  /** Nothing near it denies it: who is not obliged to may still do it. */
+  affirmed: ({ read: { view }, first, last }) => {
+    for (let i = first - 4; i <= last; i += 1) if (denying.has(view.key(i))) return false;
+    return true;
+  },
   active: isActive,
   person: ({ read: { view }, last }) => isPerson(view, last + 1),
   noperson: ({ read: { view }, last }) => !isPerson(view, last + 1),
@@ -138,6 +150,8 @@ const plain: Readonly<Record<string, Condition>> = {
   nonoun: ({ read: { view }, last }) => !isTagged(view, last + 1, noun, 0.2),
   /** No comparison follows: *jo mere, jo bedre*. */
   nocompared: ({ read: { view }, last }) => (view.forms(last + 1) & Form.Compared) === 0,
+  /** No clause follows that would need *at*. */
+  nonominative: ({ read: { view }, last }) => !nominatives.has(view.key(last + 1)) && view.key(last + 1) !== "at",
   /** The subject of a clause comes after it. */
   subject: ({ read: { view }, last }) => isSubject(view, last + 1),
   /** What comes after it is a clause whose verb stands where a main clause has it. */
@@ -162,6 +176,10 @@ function isStatement(view: SentenceView, from: number): boolean {
     if (midAdverbs.has(view.key(i)) || (view.traits(i) & Trait.Punctuation) !== 0) return false;
     if (noPhrase.has(view.key(i)) && i > from && !/^(?:i|på|til|med|af|fra|for|og|ved)$/u.test(view.key(i)))
       return false;
+  }
+  // *… at han kom, men at hun gik*: the second would be left hanging.
+  for (let i = verb; i < view.size; i += 1) {
+    if (view.key(i) === "at" && coordinators.has(view.key(i - 1))) return false;
   }
   return !midAdverbs.has(view.key(verb - 1));
 }
@@ -197,6 +215,21 @@ const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Conditi
     (words) =>
     ({ read: { view }, first }) =>
       !words.has(view.key(first - 1)),
+  /** None of the words stands in the four words before it. */
+  notafter:
+    (words) =>
+    ({ read: { view }, first }) => {
+      for (let i = first - 4; i < first; i += 1) if (words.has(view.key(i))) return false;
+      return true;
+    },
+  /** The words stand in the sentence once: what is left out twice at once leaves a hole. */
+  once:
+    (words) =>
+    ({ read: { view } }) => {
+      let count = 0;
+      for (let i = 0; i < view.size; i += 1) if (words.has(view.key(i))) count += 1;
+      return count < 2;
+    },
   /** None of the words stands in the sentence. */
   without:
     (words) =>

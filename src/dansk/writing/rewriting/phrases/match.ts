@@ -52,7 +52,8 @@ function formThere(
   return view.tags.probability(index, all) >= (isAlone ? leastChance : leastBeside) ? best : undefined;
 }
 
-const finite = tagSet(Tag.Present, Tag.Past);
+/** Another verb in between shows that the two parts are not of one expression: *har haft mulighed for*. */
+const verbs = tagSet(Tag.Present, Tag.Past, Tag.Participle, Tag.Infinitive);
 const leads = tagSet(
   Tag.Number,
   Tag.Determiner,
@@ -72,7 +73,7 @@ function leadsOn({ view }: ReadSentence, index: number): boolean {
 function mayStay({ view }: ReadSentence, index: number): boolean {
   if ((view.traits(index) & Trait.Word) === 0 || !view.hasTags) return false;
   if (stops.has(view.key(index))) return false;
-  return view.tags.probability(index, finite) < 0.3;
+  return view.tags.probability(index, verbs) < 0.3;
 }
 
 function matchFrom(read: ReadSentence, elements: readonly Element[], index: number, part: number): Found | undefined {

@@ -1,7 +1,7 @@
 /** One part of the result as it is read: what went, what came, and what is to be checked, in the place where it stands. */
 import { memo, type ReactNode } from "react";
 import { classNames } from "../../../theme/class-names.ts";
-import { toCheck } from "../../texts.da.ts";
+import { toCheck, unchecked } from "../../texts.da.ts";
 import type { ChangeKey, ResultPart } from "../result.ts";
 import { type Segment, segmentsOf } from "../segments.ts";
 import * as texts from "../texts.da.ts";
@@ -18,10 +18,11 @@ export interface PartTextProps {
 /** Drawn anew only when this part has changed: a long text has many. */
 export const PartText = memo(function PartText({ index, part, currentId, sentence }: PartTextProps) {
   if (part.changes === null) {
-    const isFresh = part.stage !== "over";
+    const isWaiting = part.after === "";
     return (
-      <span data-part={index} className={isFresh ? "part-unchecked" : undefined}>
-        {part.after === "" ? part.before : part.after}
+      <span data-part={index} className={isWaiting ? "part-waiting" : "part-unchecked"}>
+        {isWaiting ? part.before : part.after}
+        {isWaiting ? null : <span className="part-note">{unchecked}</span>}
       </span>
     );
   }
@@ -36,6 +37,7 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
           segment={segment}
           decision={segment.change && part.decisions.get(segment.change.id)}
           isCurrent={segment.change !== undefined && segment.change.id === currentId}
+          isFirst={segments[at - 1]?.change !== segment.change}
           isChosen={sentence !== undefined && isIn(segment, sentence)}
           notes={segment.notes.map((number) => toCheck(findings[number]?.message ?? ""))}
         />
@@ -54,10 +56,12 @@ interface PieceProps {
   readonly decision: "accepted" | "rejected" | undefined;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
+  /** The first piece of its change in this place. */
+  readonly isFirst: boolean;
   readonly notes: readonly string[];
 }
 
-function Piece({ segment, decision, isCurrent, isChosen, notes }: PieceProps) {
+function Piece({ segment, decision, isCurrent, isChosen, isFirst, notes }: PieceProps) {
   const { text, kind, change, isMoved, marks, at } = segment;
   const shared = {
     "data-at": kind === "gone" ? undefined : at,
@@ -67,7 +71,10 @@ function Piece({ segment, decision, isCurrent, isChosen, notes }: PieceProps) {
   };
   return (
     <>
-      {drawn(kind, text, isMoved, decision, shared)}
+      {change?.kind === "moved" && isFirst && decision !== "rejected" ? (
+        <span className="part-note">{kind === "gone" ? texts.movedAway : texts.movedHere}</span>
+      ) : null}
+      {drawn(kind, text, isMoved, decision, isSpace(segment), shared)}
       {notes.map((note) => (
         <span key={note} className="check-note">
           {note}
@@ -89,14 +96,14 @@ function drawn(
   text: string,
   isMoved: boolean,
   decision: PieceProps["decision"],
+  isBlank: boolean,
   shared: Shared,
 ): ReactNode {
-  const isSpace = text.trim() === "";
   if (kind === "gone" && decision !== "rejected") {
     const className = classNames("change-gone", isMoved && "change-moved", shared.className);
     return (
       <del {...shared} className={className}>
-        {isSpace ? <SpaceMark text={text} /> : text}
+        {isBlank ? <SpaceMark text={text} /> : text}
       </del>
     );
   }
@@ -104,7 +111,7 @@ function drawn(
     const className = classNames("change-come", decision === "accepted" && "change-settled", shared.className);
     return (
       <ins {...shared} className={className}>
-        {isSpace ? <SpaceMark text={text} /> : null}
+        {isBlank ? <SpaceMark text={text} /> : null}
         {text}
       </ins>
     );
@@ -120,6 +127,11 @@ function drawn(
       {text}
     </span>
   );
+}
+
+/** Nothing but white space came or went. */
+function isSpace({ change, kind }: Segment): boolean {
+  return change !== undefined && (kind === "gone" ? change.gone : change.come).trim() === "";
 }
 
 /** White space that came or went, made visible. */

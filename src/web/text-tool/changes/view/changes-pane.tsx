@@ -30,16 +30,18 @@ export interface ChangesPaneProps {
   readonly alternatives?: AlternativesSource;
   /** Something is still being made: nothing can be edited yet. */
   readonly isRunning: boolean;
+  /** Nothing has come yet: something else is shown in its place. */
+  readonly isHidden?: boolean;
   /** What can be done with the whole, at the foot. */
   readonly foot?: ReactNode;
 }
 
-export function ChangesPane({ desk, alternatives: source, isRunning, foot }: ChangesPaneProps) {
+export function ChangesPane({ desk, alternatives: source, isRunning, isHidden = false, foot }: ChangesPaneProps) {
   const view = useChanges(desk);
   const [looks, setLooks] = useState<Looks>("changes");
   const [draft, setDraft] = useState<string>();
   const { result } = view;
-  if (result === null) return null;
+  if (result === null || isHidden) return null;
 
   const show = (one: Looks) => {
     // What has been written stays until it is kept or dropped.

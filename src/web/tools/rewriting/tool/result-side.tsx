@@ -7,7 +7,7 @@ import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
-import { ModelBadge, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
+import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
 import { useText } from "../../../text-tool/sheet/text-pane.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
   return <p className="tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
 }
 
-export default function ResultSide({ rewriting }: ResultSideProps) {
+export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { readonly onAgain: () => void }) {
   const { text, run, changes, worker } = rewriting;
   const view = useStore(run.view, idleRun);
   const { result, said } = useChanges(changes);
@@ -53,17 +53,22 @@ export default function ResultSide({ rewriting }: ResultSideProps) {
   );
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
+  const hasWords = result?.parts.some(({ after }) => after !== "") ?? false;
   const isDone = result !== null && !isRunning;
 
   return (
     <>
-      {isRunning && result === null ? <Skeleton /> : null}
+      {isRunning && !hasWords ? <Skeleton /> : null}
       <div>
+        <div className="m-3 empty:hidden">
+          <RunNotices view={view} onAgain={onAgain} />
+        </div>
         {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
         {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
       </div>
       <ChangesPane
         desk={changes}
+        isHidden={isRunning && !hasWords}
         isRunning={isRunning}
         {...(source === undefined ? {} : { alternatives: source })}
         foot={

@@ -10,6 +10,7 @@ import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { Counters } from "../../../text-tool/sheet/counters.tsx";
+import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { DraftLine, DraftNotices, TextPane, useText } from "../../../text-tool/sheet/text-pane.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
@@ -39,10 +40,12 @@ export function RewritingTool() {
   const sending = useSending(rewriting, choices, byModel);
   const view = useStore(run.view, idleRun);
   const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
+  const root = useRef<HTMLDivElement>(null);
   useKeptRun(rewriting);
+  useResultInSight(root, view.phase);
 
   return (
-    <div className="grid gap-4">
+    <div ref={root} className="grid gap-4">
       <h1 className="font-display text-tool">{texts.name}</h1>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
@@ -51,7 +54,6 @@ export function RewritingTool() {
         </Notice>
       </noscript>
       <DraftNotices desk={text} />
-      <RunNotices view={view} onAgain={sending.send} />
       <TwoPanes
         hasResult={hasResult}
         own={{
@@ -68,11 +70,18 @@ export function RewritingTool() {
                 ),
                 children: (
                   <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
-                    <ResultSide rewriting={rewriting} />
+                    <ResultSide rewriting={rewriting} onAgain={sending.send} />
                   </Suspense>
                 ),
               }
-            : { children: <p className="p-5 text-ink-2">{texts.emptyResult}</p> }
+            : {
+                children: (
+                  <div className="grid content-start gap-4 p-5">
+                    <RunNotices view={view} onAgain={sending.send} />
+                    <p className="text-ink-2">{texts.emptyResult}</p>
+                  </div>
+                ),
+              }
         }
       />
       <div id="rewriting-help" className="grid gap-2">

@@ -68,12 +68,10 @@ export const fillers = `
   sådan set = | noquestion notnext:fra/i/med/på/af notprev:ikke
   i bund og grund = | noquestion
   i og for sig = | noquestion
-  så at sige = | noquestion
-  om man så må sige =
   på sin vis = | noquestion notprev:hver
   som sådan = | noquestion word notnext:en/et/én/noget/nogle/nogen/som/der notprev:virker/fungerer/ses/opfattes/betragtes
   egentlig = | adverb nonoun noquestion notprev:ikke/en/et/den/det/de/hvad without:men/hvad/hvordan/hvorfor/hvem/hvor/hvilken/hvilket/hvilke
-  faktisk = | adverb nonoun noquestion notprev:ikke/en/et/den/det/de without:men/ellers/troede/hvad/hvordan/hvorfor/hvem/hvor
+  faktisk = | adverb nonoun word noquestion notprev:ikke/en/et/den/det/de without:men/ellers/troede/hvad/hvordan/hvorfor/hvem/hvor
   rent faktisk = | noquestion without:men/ellers/troede
   simpelthen = | adverb noquestion notprev:så word
   ligesom = | afterword next:bare/lidt/sådan/blevet
@@ -92,7 +90,7 @@ export const fillers = `
   kan man sige = | prev:, end
   hvad skal man sige = | prev:, end
   du ved = | prev:, next:,
-  øh/øhm/æh = | word
+  øh/øhm/æh = 
 `;
 
 /** Words that fill in a text that is to be formal or short. */

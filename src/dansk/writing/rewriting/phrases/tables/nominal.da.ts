@@ -51,8 +51,7 @@ const phrases = `
   *give … hjælp til = *hjælpe … | active np person
   *yde … rådgivning til = *rådgive … | active np person
   *give … rådgivning til = *rådgive … | active np person
-  *give … udtryk for ,? at = *sige …, at | active
-  *tage … initiativ til ,? at = *begynde … at | active infinitive
+  *give … udtryk for = *sige … | active at
 `;
 
 function lines(list: string, article: string): string {

@@ -1,10 +1,9 @@
 /** The verbs of offices and what stands for them in plain Danish, in any form. */
 
 export const heavyVerbs = `
-  *anvende = *bruge | nonoun notnext:sig
-  *anvende = *bruge | np notnext:sig
+  *anvende = *bruge | verbal notnext:sig
   *benytte mig/dig/sig/os/jer af = *bruge | np notnext:lejligheden/lejlighed/muligheden
-  *benytte = *bruge | notnext:sig/mig/dig/os/jer/lejligheden/lejlighed/anledningen notprev:blive/mest
+  *benytte = *bruge | verbal notnext:sig/mig/dig/os/jer/lejligheden/lejlighed/anledningen notprev:blive/mest
   *fremsende = *sende
   *tilsende = *sende
   *tilstille = *sende
@@ -65,11 +64,11 @@ export const heavyVerbs = `
   *føre … kontrol med = *kontrollere … | active np
   *udøve … kontrol med = *kontrollere … | active np
   *have … kendskab til = *kende … | active np without:ingen/intet notnear:et/lidt/stort/godt/indgående
-  *have … mulighed for at = *kunne … | active
-  *have … muligheden for at = *kunne … | active
-  *være … i stand til at = *kunne … | active
-  *være … nødsaget til at = *være … nødt til at
-  *være … forpligtet til at = *skulle … | active
+  *have … mulighed for at = *kunne … | active once:mulighed notafter:kan/kunne/måtte/må
+  *have … muligheden for at = *kunne … | active once:muligheden notafter:kan/kunne/måtte/må
+  *være … i stand til at = *kunne … | active once:stand notafter:kan/kunne/måtte/må
+  *være … nødsaget til at = *være … nødt til at | affirmed
+  *være … forpligtet til at = *skulle … | active affirmed notafter:kan/kunne/skal/skulle/vil/ville/må/måtte/bør/burde
   *være … berettiget til at = *have … ret til at | active
   *være … berettiget til = *have … ret til | active np
   *være … bekendt med = *kende … | active np
@@ -132,8 +131,8 @@ export const heavyNouns = `
   +tidsperiode = +periode
   +slutresultat = +resultat
   +implementering = +indførelse
-  +anvendelse = +brug | notprev:finde/finder/fandt/i
-  +benyttelse = +brug
+  +anvendelse = +brug | next:af notprev:finde/finder/fandt/i/gøre/gør/gjorde
+  +benyttelse = +brug | next:af
   ~fornøden = ~nødvendig
   ~anvendelig = ~brugbar
 `;
