@@ -12,6 +12,10 @@ export function nameKey(key: string): string {
   return key.length > 3 ? key.replace(/(?:'s|'|s)$/u, "") : key;
 }
 
+/** *spansk*, *tyskerne*: what belongs to a country, written small; one may not become another. */
+const nation =
+  /^(dansk|svensk|norsk|tysk|fransk|engelsk|britisk|spansk|italiensk|græsk|amerikansk|russisk|kinesisk|japansk|indisk|hollandsk|polsk|finsk|islandsk|grønlandsk|færøsk|tyrkisk|romersk|irsk|skotsk|østrigsk|ungarsk|ukrainsk|iransk|irakisk|syrisk|arabisk|israelsk|egyptisk|portugisisk|belgisk|schweizisk|tjekkisk|koreansk|mexicansk|canadisk|australsk|afrikansk|asiatisk|europæisk|latinsk)(?:e|es|s|t)?$/u;
+
 function isCapitalWord(traits: number): boolean {
   return (traits & Trait.Word) !== 0 && (traits & Trait.Capital) !== 0;
 }
@@ -45,6 +49,11 @@ export function certainNames(reading: Reading): Set<string> {
 export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
   const { reading } = page;
   reading.words.forEach((word, i) => {
+    const small = page.taken[i] === 1 ? null : nation.exec(word.key);
+    if (small !== null) {
+      addFact(page, i, i, { kind: "name", family: "nation", keys: [`w:${small[1]}`], weak: true });
+      return;
+    }
     if (page.taken[i] === 1 || !isCapitalWord(word.traits) || noNames.has(word.key) || word.word.length < 2) return;
     const key = nameKey(word.key);
     if (placeAsks(reading, i)) {

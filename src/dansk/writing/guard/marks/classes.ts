@@ -68,7 +68,10 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      har_at ~påhvile påligger ~forpligtelse ~pålægge`,
   ],
   [modal("must soft"), "~kræve"],
-  [modal("should"), "bør burde ~fraråde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt"],
+  [
+    modal("should"),
+    "god_idé klogt fornuftigt bør burde ~fraråde ~anbefale ~tilråde ~opfordre ~anbefaling ~anbefalelsesværdig tilrådeligt",
+  ],
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
@@ -110,6 +113,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      alting hvert_et`,
   ],
   [amount("all each"), "hver hvert"],
+  [amount("all whole"), "hele"],
   [amount("both"), "begge"],
   [amount("oneof"), "den_ene det_ene kun_én kun_ét"],
   [amount("all soft"), "alle_sammen"],
@@ -132,7 +136,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     amount("few"),
-    "et_fåtal fåtal et_mindretal mindretal mindretallet få_af ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
+    "et_fåtal fåtal et_mindretal mindretal mindretallet de_færreste færreste få_af ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
   [frequency("notall"), "ikke_altid"],
   [amount("notall"), "ikke_alle"],

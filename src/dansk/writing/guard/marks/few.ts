@@ -2,8 +2,7 @@
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Reading } from "../read/reading.ts";
 
-const verbBefore =
-  /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|burde|ikke|gerne|også|man|du|vi|jeg|de|der|og|eller)$/u;
+const verbBefore = /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|burde|ikke|gerne|også|man|du|vi|jeg)$/u;
 
 /** *få* is a number of things only before them: *få elever*, not *at få elever*. */
 export function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {

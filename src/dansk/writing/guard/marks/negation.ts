@@ -30,6 +30,7 @@ const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt
 knap
 ! ~undgå ~undlade lade_være lader_være lod_være ~afstå ~undvære
 ~slippe slap slippe_for fri_for ~fri
+! afviser_,_at afviste_,_at afvist_,_at nægter_at nægtede_at afviser_at afviste_at benægter benægtede
 ~nægte ~afvise ~afslå ~benægte ~modsætte
 ! ~forbyde ~forbudt ~forbud ~ulovlig
 ~bryde ~overtræde
@@ -45,7 +46,7 @@ kun først udelukkende
 sjældent sjælden sjældne færre mindre i_mindre_grad nul
 ~dårlig ~ringe ~svært ~svær ~vanskelig ~forkert ~fejlagtig ~falsk
 snarere i_stedet_for i_stedet frem_for fremfor hellere
-~forblive ~uændret samme uens stadig fortsat
+~forblive ~uændret stadig fortsat
 ~skjule hemmelig hemmelighed
 for_sent for_tidligt for_små for_lille for_kort for_svag
 tom tomt tomme ~tomhændet blottet ~gratis
@@ -78,7 +79,7 @@ export function prefixedStem(lexicon: Lexicon, key: string): string | undefined 
       ? Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE | Form.PastParticiple
       : Form.Infinitive | Form.Present | Form.Past | Form.PastParticiple | Form.Passive | Form.NounSingular;
   if ((lexicon.forms(rest) & wanted) === 0 || noPrefix.has(stemOf(key))) return undefined;
-  if (length === 3 && !/^(?:lykke|forstå|tro|till?i|tænk|bruge|billige)/u.test(rest)) return undefined;
+  if (length === 3 && !/^(?:lykke|forstå|tro|till?i|bruge|billige)/u.test(rest)) return undefined;
   return stemOf(rest);
 }
 
@@ -102,7 +103,7 @@ export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] 
 const lessWord = /mangel|mangl|.{3}(?:løs|løst|løse|løshed|fri|frit|frie)$/u;
 const softPrefix = /^u\p{L}{4,}/u;
 const foreignPrefix =
-  /^(?:mis|non|anti)\p{L}{4,}|^(?:inaktiv|intoleran|irrelevan|ineffektiv|inkonsekven|irration|inkompeten|illoyal|illegal|upopul)/u;
+  /^(?:mis(?!tænk|tank|sion|und|hand)|non|anti)\p{L}{4,}|^(?:inaktiv|intoleran|irrelevan|ineffektiv|inkonsekven|irration|inkompeten|illoyal|illegal|upopul)/u;
 
 /** The kind of a word that can stand for a negation: a line of the list, else its stem; undefined for any other word. */
 function softKind(reading: Reading, i: number): string | undefined {

@@ -7,13 +7,12 @@ export const opposites = `
 ~huske | ~glemme
 ~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe
 ~tro | ~tvivle
-~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere opad | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere
+~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
 ~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
 ~dyr ~kostbar ~bekostelig | ~billig ~prisbillig
 ~lykkes ~succes ~klare ~vellykket ~gennemføre | ~floppe ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl
 ~åbne ~åben åbent | ~lukke ~lukket
-~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
 ~tillade tilladt ~lovlig | ~forbyde ~forbudt ~forbud ~ulovlig
 ~varm ~hed ~varme varmegrader ~lun ~opvarme ~hede | ~kold ~kølig ~kulde ~frost frostgrader kuldegrader ~afkøle ~iskold
 ~hurtig ~rask | ~langsom ~træg
@@ -101,6 +100,8 @@ bygge bygger byggede bygget bygges ~opføre | ~rive ~nedrive ~ødelægge
 
 /** Opposites that only name two sides: *nord* is no *ikke syd*. */
 export const sides = `
+~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
+over_grænsen ~overskride overskredet overskred | under_grænsen
 ~tidlig ~forrige | ~sen ~senere
 ~tidligst | ~senest
 først forrest | sidst

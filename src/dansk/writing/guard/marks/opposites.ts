@@ -78,6 +78,9 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     if (key === "få" && !isFew(reading, i, lexicon)) continue;
     // *inden for to år* is no *før*.
     if (key === "inden" && words[i + 1]?.key === "for") continue;
+    // *bremse op* goes down.
+    if (key === "op" && /^(?:til|på)$/u.test(words[i + 1]?.key ?? "")) continue;
+    if (key === "op" && /^brems/u.test(words[i - 1]?.key ?? "")) continue;
     // *ikke desto mindre* says *alligevel*.
     if (words[i - 1]?.key === "desto") continue;
     // *eller tidligere* is the bound of what stands before it.

@@ -61,7 +61,7 @@ hånd; krop legeme; blod; hjerte; øje; stemme afstemning; sang synge; musik; sp
 kunstner; gud; kirke; konge; dronning; mor moder; far fader; bror broder; farfar bedstefar morfar; mormor bedstemor
 farmor; nabo; hund; kat; hest; fisk fiske; fugl; træ; skov; hav; sø; strand kyst; ø; bjerg; jord; luft; lys; mørke
 mørk; farve; hvid; sort; rød; udelukkende alene; tro; søvn sove; smerte ondt; klog begavet intelligent; dum; stille
-rolig; larm støj larme støje; advokat jurist; brand ild flamme; journalist; fabrik; landmand bonde; butik forretning; skadet
+rolig; larm støj larme støje; advokat jurist; mistanke mistænke mistænkt; fylde rolle; brand ild flamme; journalist; fabrik; landmand bonde; butik forretning; skadet
 tilskadekommen kvæstet såret; omgående straks øjeblikkelig; dyrke dyrkning; vokse; tilbagebetale tilbagebetaling
 refundere; garantere garanti; erstatning kompensation; klage; udskyde udsætte; aflyse aflysning; tilmelde tilmelding;
 medlem; formand forperson; bestyrelse; kasserer; forening klub; bibliotek; museum; udstilling udstille; teater

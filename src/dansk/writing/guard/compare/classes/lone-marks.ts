@@ -52,7 +52,7 @@ function leadsClause(part: Part, mark: Mark): boolean {
 
 function tells({ mark, own, isAfter }: Lone): boolean {
   const { classes } = mark.value;
-  if (classes.includes("soft") || classes.includes("each")) return false;
+  if (classes.some((name) => name === "soft" || name === "each" || name === "whole")) return false;
   if (!isAfter && classes.join() === "some" && leadsClause(own, mark)) return true;
   const list = isAfter ? gainTells : lossTells;
   return classes.some((name) => list.has(name));

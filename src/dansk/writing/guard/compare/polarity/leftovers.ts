@@ -76,6 +76,8 @@ function isStillSaid(rest: Rest, index: number): boolean {
   let same = 0;
   for (const key of keys) if (rest.other.content.has(key)) same += 1;
   if (same >= Math.max(1, 0.34 * keys.size)) return true;
+  // All around it is said again, and nothing there could stand for it.
+  if (near >= 0.55 && rest.standIns.size === 0) return true;
   // One sentence for one sentence: its place shows that it is the same one.
   return areSingle(rest) && near >= 0.15;
 }
@@ -84,12 +86,16 @@ export function standInsOf(soft: readonly number[], poles: readonly number[]): M
   return new Map([...poles.map((token) => [token, "pole"] as const), ...soft.map((token) => [token, "word"] as const)]);
 }
 
-/** A word that can stand for the negation: near it, or anywhere in the one sentence that stands for its sentence. */
-function findStandIn(rest: Rest, index: number): number | undefined {
+function nearStandIn(rest: Rest, index: number): number | undefined {
   const negation = rest.part.negations[index];
   if (negation === undefined) return undefined;
   const keys = keysAround(rest.part, negation);
-  const near = [...rest.standIns.keys()].find((token) => isNear(token, rest.other, keys));
+  return [...rest.standIns.keys()].find((token) => isNear(token, rest.other, keys));
+}
+
+/** A word that can stand for the negation: near it, or anywhere in the one sentence that stands for its sentence. */
+function findStandIn(rest: Rest, index: number): number | undefined {
+  const near = nearStandIn(rest, index);
   if (near !== undefined || !areSingle(rest)) return near;
   return [...rest.standIns].find(([, kind]) => kind === "word")?.[0];
 }
@@ -105,7 +111,14 @@ function takeStandIn(rest: Rest, index: number): boolean {
 }
 
 export function reportNegations(rest: Rest, indices: readonly number[], isAfter: boolean, changes: Changes): void {
-  for (const index of indices) {
+  // What stands near a negation stands for that one, before it may stand for another.
+  const open = indices.filter((index) => {
+    const near = nearStandIn(rest, index);
+    return near === undefined || !rest.standIns.delete(near);
+  });
+  for (const index of open) {
+    const negation = rest.part.negations[index];
+    if (negation === undefined || isOptional(rest.part.side.reading, negation)) continue;
     if (isStillSaid(rest, index)) tellUnlessSaid(rest, index, isAfter, changes);
   }
 }

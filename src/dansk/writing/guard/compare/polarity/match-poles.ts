@@ -23,8 +23,8 @@ export interface PoleMatch {
 const most = 60;
 
 /** What saying the same, and saying it with the same word, weighs against standing in the same place. */
-const favour = 0.6;
-const twin = 0.4;
+const favour = 0.5;
+const twin = 0.3;
 
 function contexts(part: Part, poles: readonly ScopedPole[]): Context[] {
   return poles.map((pole) => contextOf(part.side, pole.first, pole.last, "loose"));

@@ -28,6 +28,8 @@ import { prefixAxes, type ScopedPole, scopedPoles } from "./scope.ts";
 function isDouble(part: Part, pole: ScopedPole): boolean {
   const negation = part.negations[pole.negation];
   if (negation === undefined || pole.sign > 0 || !/^[ou]/u.test(pole.axis)) return false;
+  // *døde ingen* has a subject, no turned word.
+  if (!/^(?:ikke|aldrig|ej)$/u.test(part.side.reading.words[negation.first]?.key ?? "")) return false;
   return pole.first - negation.last === 1 || negation.first - pole.last === 1;
 }
 
@@ -63,28 +65,33 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
 
 /** Least that must be shared around two opposites, in a group that is alike and in one that is not. */
 const alike = 0.15;
-const leastShared = 0.35;
+const leastShared = 0.25;
 
 /** Compares what is negated and where things point to, in one group. */
 export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   const axes = prefixAxes(before, after);
   const [own, others] = [scopedPoles(before, axes, lexicon), scopedPoles(after, axes, lexicon)];
   const match = matchPoles(before, after, own, others);
-  const isPaired = (pole: ScopedPole, list: readonly PolePair[]) =>
-    list.some((pair) => pair.before === pole || pair.after === pole);
+  // By token: a word that stands on several axes is paired on one of them.
+  const tokens = (list: readonly PolePair[], side: "before" | "after") => new Set(list.map((pair) => pair[side].first));
+  const sameTokens = { before: tokens(match.same, "before"), after: tokens(match.same, "after") };
+  const contraryTokens = { before: tokens(match.contrary, "before"), after: tokens(match.contrary, "after") };
+  const sideOf = (part: Part) => (part === before ? "before" : "after");
   // A negation on a pole that is said the same way on the other side is settled with it.
   const openOf = (part: Part, poles: readonly ScopedPole[]) => {
-    const settled = new Set(poles.filter((pole) => isPaired(pole, match.same)).map((pole) => pole.negation));
-    // *ikke længere* is an opposite itself: once it has a partner it is no negation beside it.
-    const own = new Set(
-      poles.filter((pole) => isPaired(pole, match.same) || isPaired(pole, match.contrary)).map((pole) => pole.first),
+    const settled = new Set(
+      poles.filter((pole) => sameTokens[sideOf(part)].has(pole.first)).map((pole) => pole.negation),
     );
+    // *ikke længere* is an opposite itself: once it has a partner it is no negation beside it.
+    const own = new Set([...sameTokens[sideOf(part)], ...contraryTokens[sideOf(part)]]);
     return part.negations.flatMap((negation, i) => (settled.has(i) || own.has(negation.first) ? [] : [i]));
   };
   // *ikke usandsynligt* is a way to say *muligt*, with a word that may stand nowhere else.
   const open = (part: Part, poles: readonly ScopedPole[]) => {
     const double = new Set(
-      poles.filter((pole) => isDouble(part, pole) && !isPaired(pole, match.contrary)).map((pole) => pole.negation),
+      poles
+        .filter((pole) => isDouble(part, pole) && !contraryTokens[sideOf(part)].has(pole.first))
+        .map((pole) => pole.negation),
     );
     return openOf(part, poles).filter((i) => !double.has(i) && !isTwice(part, i));
   };
@@ -105,7 +112,10 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
   let flips = 0;
   const [leftBefore, leftAfter] = [new Set(left.before), new Set(left.after)];
   for (const pair of match.contrary) {
-    if (pair.score < leastShared && !(isClose && before.sentences.length + after.sentences.length <= 2)) continue;
+    // A word and the same word with its prefix stand for one another wherever they are.
+    const isSure =
+      isClose && (pair.before.axis.startsWith("u:") || before.sentences.length + after.sentences.length <= 2);
+    if (pair.score < leastShared && !isSure) continue;
     if (pair.before.sign === pair.after.sign) {
       // The same pole, negated on one side.
       if (leftBefore.delete(pair.before.negation)) tellUnlessSaid(rests[0], pair.before.negation, false, changes);
