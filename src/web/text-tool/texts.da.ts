@@ -136,6 +136,13 @@ export function badge({ kind, provider, model, place }: ModelInfo, isKept: boole
   const who = model === "" ? provider : `${provider} (${model})`;
   return [madeBy.ai, who, `behandlet ${placeTexts[place]}`, isKept ? "gemt i din historik" : "ikke gemt"].join(" · ");
 }
+/** Beside the button, before anything is sent. */
+export function sentTo({ provider, model, place }: ModelInfo, isKept: boolean): string {
+  const who = model === "" ? provider : `${provider} (${model})`;
+  const kept = isKept ? "Den bliver gemt i din historik." : "Den bliver ikke gemt.";
+  return `Teksten bliver sendt til ${who} og behandlet ${placeTexts[place]}. ${kept}`;
+}
+
 function placeSentence(place: ModelPlace): string {
   return `behandlet ${placeTexts[place]}`;
 }

@@ -1,5 +1,6 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
@@ -58,7 +59,15 @@ export function RewritingTool() {
         hasResult={hasResult}
         own={{
           children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
-          foot: <OwnFoot rewriting={rewriting} sending={sending} byModel={byModel} hasResult={hasResult} />,
+          foot: (
+            <OwnFoot
+              rewriting={rewriting}
+              sending={sending}
+              model={byModel ? model : null}
+              isKept={choices.isKept}
+              hasResult={hasResult}
+            />
+          ),
         }}
         result={
           hasResult
@@ -136,11 +145,13 @@ function useKeptRun({ run }: Rewriting): void {
 interface OwnFootProps {
   readonly rewriting: Rewriting;
   readonly sending: Sending;
-  readonly byModel: boolean;
+  /** The model that the text will be sent to; null: it stays on the device. */
+  readonly model: ModelInfo | null;
+  readonly isKept: boolean;
   readonly hasResult: boolean;
 }
 
-function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnFootProps) {
+function OwnFoot({ rewriting: { text, run }, sending, model, isKept, hasResult }: OwnFootProps) {
   const { measures, length } = useText(text);
   const view = useStore(run.view, idleRun);
   const [usage, takeUsage] = useUsage("rewriting");
@@ -151,6 +162,7 @@ function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnF
     if (used) takeUsage(used);
   }, [used, takeUsage]);
 
+  const byModel = model !== null;
   const verdict = judgeLength(measures?.words, length, byModel ? (usage?.wordsPerRun ?? null) : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? frameTexts.offline : undefined);
   const isRunning = view.phase === "starting" || view.phase === "running";
@@ -164,6 +176,7 @@ function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnF
             {reason}
           </p>
         )}
+        {model === null ? null : <p className="text-ink-2 text-sm">{frameTexts.sentTo(model, isKept)}</p>}
         {byModel && usage?.state ? <p className="text-ink-2 text-sm">{frameTexts.quota(usage.state, now)}</p> : null}
       </div>
       {isRunning ? (

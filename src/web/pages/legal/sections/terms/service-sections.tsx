@@ -80,8 +80,8 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="rewriting">
                   Omskrivning
                 </PageLink>,
-                "Foreslår andre formuleringer af din egen tekst.",
-                notOpen,
+                "Foreslår andre formuleringer af din egen tekst, med regler på din egen enhed eller med en AI-model.",
+                "Uden AI: åbent og gratis, uden konto. Med AI: kræver en konto og en model, der er koblet til",
               ],
             },
             {
