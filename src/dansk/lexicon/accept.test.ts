@@ -23,6 +23,11 @@ describe("accept", () => {
     "42",
     "12.500",
     "A4",
+    "gymnasie",
+    "ministeries",
+    "fortrydelser",
+    "genopdagelserne",
+    "gentænkninger",
   ])("takes %s as listed", (word) => {
     expect(lexicon.accept(word).kind).toBe("listed");
   });
@@ -86,6 +91,10 @@ describe("accept", () => {
     "medlemsskab",
     "Billed",
     "xqzw",
+    "skønheter",
+    "oplysninge",
+    "hundelser",
+    "adverbie",
     "app-udviklre",
     "skærm-tiid",
   ])("refuses %s", (word) => {

@@ -68,6 +68,18 @@ function acceptGenitive(source: WordSource, word: string): number {
   return 0;
 }
 
+/** Nouns made by these endings have a plural, though the dictionary lists many without: *fortrydelser*, *genopstandelserne*. */
+const DERIVED_PLURAL = /^(.{3,}(?:else(?=r)|(?:ing|hed|itet|ion)(?=er)))e?r(ne)?(s)?$/u;
+
+/** Forms of such a plural when its singular is listed as a noun of the common gender; else 0. */
+function acceptDerivedPlural(source: WordSource, word: string): number {
+  const [, stem = "", ended, owns] = DERIVED_PLURAL.exec(word) ?? [];
+  const singular = Form.NounSingular | Form.Common;
+  if (stem === "" || (source.forms(stem) & singular) !== singular) return 0;
+  if (owns !== undefined) return Form.Genitive | Form.Common;
+  return (ended === undefined ? Form.NounPlural : Form.NounPluralDefinite) | Form.Common;
+}
+
 function acceptWhole(source: WordSource, word: string): Acceptance {
   if (NUMBER.test(word) || NUMBER_WORD.test(word) || LETTER_AND_DIGITS.test(word)) return listed(0);
   const variants = caseVariants(word);
@@ -85,6 +97,8 @@ function acceptWhole(source: WordSource, word: string): Acceptance {
   const lower = variants.at(-1) === word ? word : word.toLowerCase();
   if (lower !== word && !variants.includes(lower)) return UNKNOWN;
   if (KNOWN_MISSPELLING.has(lower)) return UNKNOWN;
+  const plural = acceptDerivedPlural(source, lower);
+  if (plural !== 0) return listed(plural);
   const split = splitCompound(source.graph, lower);
   if (split === undefined || isNearCommonWord(source.search, lower, split.cost)) return UNKNOWN;
   return { kind: "compound", parts: split.parts, forms: split.forms };

@@ -1,5 +1,6 @@
 /** Closed word classes that many rules ask about. */
 import { Form } from "../lexicon/lexicon.ts";
+import type { RuleContext } from "./rule.ts";
 
 /** The words of a written list. */
 export function wordSet(words: string): ReadonlySet<string> {
@@ -49,6 +50,19 @@ export const commonFinite = wordSet(
   "er var har havde kan skal vil må kunne skulle ville måtte bliver blev får fik går gik kommer kom siger sagde gør " +
     "gjorde ved tager tog giver gav står stod ligger lå sidder sad ser kører løber bor hedder spiller lever taler viser",
 );
+
+/** Nouns that say that the word after them is meant as a word: *ordet hygge*, *verberne synge og danse*. */
+const namesWords = wordSet(
+  "ord ordet ordene verbum verbet verberne udsagnsord udsagnsordet udsagnsordene navneord navneordet substantivet " +
+    "tillægsordet adjektivet bindeordet konjunktionen biordet adverbiet udtrykket begrebet begreberne betegnelsen " +
+    "betegnelserne termen formen formerne infinitiven navneformen navnemåden navnet navnene",
+);
+
+/** Whether the word at `index` is named rather than used, alone or as the second of two. */
+export function isMentioned(context: RuleContext, index: number): boolean {
+  if (namesWords.has(context.key(index - 1))) return true;
+  return coordinators.has(context.key(index - 1)) && namesWords.has(context.key(index - 3));
+}
 
 /** Whether the word is a verb with any of `wanted` and has no reading as noun, adjective or name. */
 export function isOnlyVerb(forms: number, wanted: number): boolean {

@@ -14,7 +14,7 @@ imidlertiden imidlertidig imidlertidigt>imidlertid indenfra>indefra inger>ingen 
 kontater>kontakter kontigent kontingænt>kontingent korret>korrekt kritisser>kritisere kritist krits>kritisk
 kurss kursuss>kursus kursuset kursusset>kurset kursuserne>kurserne museumet museummet>museet museumer>museer museumerne>museerne
 jubilæummet>jubilæet akvarieum>akvarium gymnasiumet>gymnasiet laboratoriumet>laboratoriet
-kylig>kylling laboratorie labratorium>laboratorium ligeglay ligeglar>ligeglad limenade>limonade lædder>læder
+kylig>kylling labratorium>laboratorium ligeglay ligeglar>ligeglad limenade>limonade lædder>læder
 marjonæse majonnæse mayonæse majones>mayonnaise maxsimum maksinum>maksimum meddelse medelse medellelse>meddelelse
 meed mejt>meget mulied mulihed mullihed>mulighed mulieder muliheder mulligheder>muligheder myndihed>myndighed
 mærkelit merkeligt>mærkeligt nødvendivis nødvendivist>nødvendigvis ossse åsse ogs osså oså>også onlig orntlig ornlig>ordentlig

@@ -35,6 +35,18 @@ const beforeNumberSet = asSet(beforeNumber);
 
 const mistakenSet = asSet(mistaken);
 
+/** Words or other abbreviations that say how many at least or at most, also before a number in letters. */
+const limits = asSet("min maks max");
+
+const smallNumbers = asSet(
+  "en én et ét to tre fire fem seks syv otte ni ti elleve tolv halvanden tyve tredive fyrre halvtreds hundrede tusind",
+);
+
+/** Whether the key, without its stop, and the word after it say a limit: *min. to voksne*, *maks. fem*. */
+export function isLimit(key: string, next: string): boolean {
+  return limits.has(key) && smallNumbers.has(next);
+}
+
 /** Whether the key, without its stop, is an abbreviation that people put a stop after by mistake. */
 export function isMistakenAbbreviation(key: string): boolean {
   return mistakenSet.has(key);

@@ -13,6 +13,8 @@ describe("sentences", () => {
       ["Vi ses kl. 9 ved hr. Olsen, f.eks. mandag. ", "Husk det."],
     ],
     ["Det skete den 5. maj. Alle kom.", ["Det skete den 5. maj. ", "Alle kom."]],
+    ["Tag min. to voksne med. En af dem kører.", ["Tag min. to voksne med. ", "En af dem kører."]],
+    ["Den fås i min. mange farver.", ["Den fås i min. ", "mange farver."]],
     ["Det skete den 5. Maj i byen.", ["Det skete den 5. Maj i byen."]],
     ["Jeg går i 7. klasse nu.", ["Jeg går i 7. klasse nu."]],
     ["Krigen sluttede i 1945. Freden kom.", ["Krigen sluttede i 1945. ", "Freden kom."]],

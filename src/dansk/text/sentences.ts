@@ -1,5 +1,5 @@
 /** Splits a text into sentences that tile it, each decided by what stands in it and a bounded look ahead. */
-import { abbreviationKind, isMistakenAbbreviation } from "./abbreviations.ts";
+import { abbreviationKind, isLimit, isMistakenAbbreviation } from "./abbreviations.ts";
 import { joinApostrophes } from "./apostrophes.ts";
 import { CharKind, codePointAt, isApostrophe, isUpper, kindOf, widthOf } from "./characters.ts";
 import { monthKeys } from "./months.ts";
@@ -62,7 +62,7 @@ function stopsHere(text: string, mark: string, before: Token | undefined, ahead:
     // *7. klasse*, *5. Maj* and *1. 2.* are ordinals; *i 1990. Han* ends.
     return !lower && kindOf(ahead.codePoint) !== CharKind.Digit && !monthKeys.has(wordAt(text, ahead.at));
   }
-  if (lower && isMistakenAbbreviation(before.key)) return false;
+  if (lower && (isMistakenAbbreviation(before.key) || isLimit(before.key, wordAt(text, ahead.at)))) return false;
   // Initials, and single letters as in *a. b. c.*
   if ((before.traits & Trait.Word) !== 0 && before.word.length === 1 && before.key !== "i" && before.key !== "å") {
     return false;

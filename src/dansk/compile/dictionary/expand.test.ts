@@ -32,6 +32,11 @@ SFX 22 Y 1
 SFX 22 0 s/34 [^s]\t+PASSIV
 SFX 29 Y 1
 SFX 29 0 s/32,36 .
+SFX 70 Y 1
+SFX 70 um et/34 um\t+BESTEMT_ENTAL
+SFX 72 Y 2
+SFX 72 um e/34 um
+SFX 72 um es/34 um\t+GENITIV
 SFX 39 Y 1
 SFX 39 0 0/34 .\t+ORD_SIDST
 `;
@@ -52,6 +57,14 @@ describe("expandDictionary", () => {
 
   it("doubles the consonant without listing the doubled stem", () => {
     expect([...forms("kat/7").keys()]).toEqual(["kat", "katter", "katten"]);
+  });
+
+  it("lists the two singulars of nouns in -ium", () => {
+    const result = forms("akvarium/72,70\nadverbium/70");
+    expect(result.get("akvarie")).toBe(Form.NounSingular | Form.Neuter);
+    expect(result.get("akvaries")).toBe(Form.Genitive | Form.Neuter);
+    expect(result.get("akvariet")).toBe(Form.NounSingularDefinite | Form.Neuter);
+    expect(result.has("adverbie")).toBe(false);
   });
 
   it("puts a passive on a past", () => {

@@ -14,6 +14,8 @@ const VERB = new Set([1, 20, 21]);
 const NAME = new Set([9, 54]);
 const GENITIVE_FLAG = 10;
 const PRESENT_FLAG = 21;
+/** *gymnasie* beside *gymnasium*: official since Retskrivningsordbogen 2012. */
+const OTHER_SINGULAR = 72;
 const VERBAL_NOUN = 79;
 /** Adjectives in -et whose plural has -ede (*kendetegnet, kendetegnede*): their base form is a past participle. */
 const PARTICIPLE_ADJECTIVE = new Set([25, 26]);
@@ -84,6 +86,7 @@ function adjectiveEnding(form: string, label: string): number {
 export function bitsOfSuffix(flag: number, label: string, added: string, form: string, entry: EntryClass): number {
   if (NAME.has(flag)) return Form.Name | Form.Genitive;
   if (flag === GENITIVE_FLAG) return Form.Genitive | (entry.isName ? Form.Name : entry.gender);
+  if (flag === OTHER_SINGULAR) return isGenitive(label, added) ? Form.Genitive | entry.gender : entry.base;
   if (flag === 22) return Form.Passive;
   if (flag === VERBAL_NOUN) return label === "GENITIV" ? Form.Genitive : Form.NounSingular | Form.Common;
   if (VERB.has(flag)) {

@@ -223,6 +223,14 @@ function mayBeRelative(context: RuleContext, index: number): boolean {
   );
 }
 
+const ownersPrepositions = wordSet("i på til fra med af ved under over bag foran mellem gennem efter uden om hos for");
+
+/** *huset, i hvis kælder de sov*: whose cellar it was; the comma stands before the preposition. */
+function isOwner(context: RuleContext, index: number, last: number): boolean {
+  if (context.key(index) !== "hvis" || !ownersPrepositions.has(context.key(last))) return false;
+  return context.key(last - 1) === "," && !nominatives.has(context.key(index + 1));
+}
+
 /** *når* as a verb: *om han når det*. */
 function isVerbItself(context: RuleContext, index: number): boolean {
   return context.key(index) === "når" && context.clauses.finite(index) >= Finite.Doubtful;
@@ -231,6 +239,7 @@ function isVerbItself(context: RuleContext, index: number): boolean {
 function isCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   if (context.clauses.opener(index) === undefined || isVerbItself(context, index)) return false;
+  if (isOwner(context, index, last)) return false;
   const before = context.key(last);
   if (pointingPairs.has(`${context.key(last - 1)} ${before}`) || followsRemark(context, last)) return false;
   const governs =

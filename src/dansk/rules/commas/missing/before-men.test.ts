@@ -29,6 +29,8 @@ ruleExamples(commaBeforeMen, {
     ["Man må gerne spise her men ikke ryge.", "Man må gerne spise her, men ikke ryge."],
   ],
   right: [
+    "Husk komma foran men og for.",
+    "Her står bindeordet men først.",
     ...rightCommas,
     "Men det er sent.",
     "Ulykken gav ham varige men.",

@@ -1,7 +1,7 @@
 /** Finds *men* without the comma before it. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { wordSet } from "../../vocabulary.ts";
+import { coordinators, isMentioned, wordSet } from "../../vocabulary.ts";
 import { followsWord, missingComma } from "../gap.ts";
 
 /** *varige men* is a harm, and *men* at the end of a sentence says something else too. */
@@ -30,6 +30,8 @@ export const commaBeforeMen: Rule = {
     if (!followsWord(context, index) || harms.has(context.key(index - 1))) return;
     if ((context.traits(index) & Trait.Capital) !== 0) return;
     if ((context.traits(index + 1) & (Trait.Word | Trait.Number | Trait.OpensQuote)) === 0) return;
+    // *komma foran men og for*: the word itself is meant.
+    if (isMentioned(context, index) || coordinators.has(context.key(index + 1))) return;
     context.report(
       missingComma(
         context,

@@ -33,6 +33,9 @@ ruleExamples(gender, {
     ["Det er et slags spil.", "Det er en slags spil."],
   ],
   right: [
+    "Jeg ved ikke, om det mandag var åbent.",
+    "Hun spurgte, om det lørdag regner.",
+    "Det er uvist, om det onsdag aften bliver torden.",
     "Programmet er en klik og skriv-editor.",
     "I hullet sad der en stump træ tilbage.",
     "Han har et bruger-id, og hun har en bruger-id.",

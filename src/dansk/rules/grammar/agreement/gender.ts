@@ -9,7 +9,7 @@ import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { commonFinite, finiteForms, nounForms, wordSet } from "../../vocabulary.ts";
 import { toCommon, toNeuter } from "./determiners.ts";
-import { genderOfBits, headBits, type NounPhrase, nounPhraseFrom, quantities } from "./phrase.ts";
+import { genderOfBits, headBits, type NounPhrase, nounPhraseFrom, quantities, weekday } from "./phrase.ts";
 
 type Gender = "common" | "neuter";
 
@@ -107,7 +107,7 @@ function continuesAfter(context: RuleContext, noun: number): boolean {
 /** Whether a word that may also be a pronoun belongs to the noun: *i det bil*, not *giver det mening*. */
 function isArticle(context: RuleContext, index: number, phrase: NounPhrase): boolean {
   const before = context.key(index - 1);
-  if ((context.forms(phrase.noun) & finiteForms) !== 0) return false;
+  if ((context.forms(phrase.noun) & finiteForms) !== 0 || weekday.test(context.key(phrase.noun))) return false;
   if (isPreposition(context, index - 1)) return true;
   const [first] = phrase.adjectives;
   if (adverbs.has(context.key(index + 1))) return false;

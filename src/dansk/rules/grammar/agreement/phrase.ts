@@ -34,6 +34,9 @@ export const quantities = wordSet(
     "bunke håndfuld portion kilo liter meter form art sum kæde samling spand skål tallerken slat klat dråbe sæt kvarter stak strøm bundt rest halvdel",
 );
 
+/** Stand without a preposition for when it is, whatever pronoun comes before: *om det mandag regner*. */
+export const weekday = /(?:man|tirs|ons|tors|fre|lør|søn)dag$/u;
+
 const longestPhrase = 8;
 
 /** Whether the word may be an adjective before a noun, participles included. */

@@ -68,6 +68,18 @@ function insertionStart(context: RuleContext, index: number): number {
   return -1;
 }
 
+/**
+ * Whether the stop at `index` ends no sentence, because it belongs to the number, the letter or the shortened word
+ * before it: *vil 5.b øve*, *skal Frederik 10. holde tale*, *må H. C. Andersen vente*, *skal min. fem møde op*.
+ */
+export function isInnerStop(context: RuleContext, index: number): boolean {
+  if (context.key(index) !== "." || index >= context.size - 1) return false;
+  const isInitial = (context.traits(index - 1) & Trait.Word) !== 0 && context.word(index - 1).length === 1;
+  if (isInitial || (context.traits(index - 1) & Trait.Number) !== 0) return true;
+  // With a space after it, the sentence would have ended here; *slut.Hun* has none.
+  return (context.traits(index + 1) & Trait.SpaceBefore) !== 0 && (context.traits(index + 1) & Trait.Word) !== 0;
+}
+
 /** Reads back from `index` to the beginning of its clause. */
 export function clauseBefore(context: RuleContext, index: number): ClauseBefore {
   let finite = -1;
@@ -83,7 +95,7 @@ export function clauseBefore(context: RuleContext, index: number): ClauseBefore 
     }
     const key = context.key(i);
     const traits = context.traits(i);
-    if ((traits & Trait.Punctuation) !== 0 && !unbroken.has(key)) {
+    if ((traits & Trait.Punctuation) !== 0 && !unbroken.has(key) && !isInnerStop(context, i)) {
       const opening = insertionStart(context, i);
       if (opening < 0) break;
       i = opening;

@@ -10,10 +10,10 @@ export const reach = 40;
 
 /** Verbs of the senses, after which someone does what the infinitive says: *hør dem synge*; *så* may be an adverb. */
 const sensing =
-  "se ser set hør høre hører hørte hørt føl føle føler følte mærk mærke mærker mærkede få får fik fået oplev oplevede";
+  "se ser ses sås set hør høre hører høres hørte hørtes hørt føl føle føler følte mærk mærke mærker mærkede få får fik fået oplev oplevede";
 
 const asking =
-  "lad lade lader lod ladet bed bede beder bad bedt byd byde byder bød ka ku ska sku behøver behøve behøvede mon gid længe " +
+  "lad lade lader lod ladet bed bede beder bedes bad bedt byd byde byder bød ka ku ska sku behøver behøve behøvede mon gid længe " +
   "kunde skulde vilde";
 
 /** Verbs after which a noun or pronoun and an infinitive belong together: *lade det ligge*, *se det ske*. */

@@ -64,6 +64,9 @@ export const spaceBeforeMark: Rule = {
     if ((before & (Trait.Word | Trait.Number | Trait.Abbreviation)) === 0 && !'"»«”)'.includes(context.word(index - 1)))
       return;
     const next = context.traits(index + 1);
+    // *30 : 6*, *1 : 100*: divided by, or a scale.
+    const isRatio = (before & Trait.Number) !== 0 && (next & Trait.Number) !== 0;
+    if (isRatio && context.key(index) === ":") return;
     const attached = context.start(index + 1) === context.end(index) && index + 1 < context.size;
     const mark = context.word(index);
     // *.net*, *:)*, *;-)* and *?!* are written that way on purpose.

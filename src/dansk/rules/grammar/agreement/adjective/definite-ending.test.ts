@@ -28,6 +28,8 @@ ruleExamples(definiteEnding, {
     ["Mit kedeligt arbejde tager lang tid.", "Mit kedelige arbejde tager lang tid."],
   ],
   right: [
+    "Planter kaster grønt lys tilbage, mens rødt og blåt lys opsuges.",
+    "Han drak vin, mens koldt vand var nok for hende.",
     "Jeg kan ikke finde min mat bog.",
     "Gav du den god omtale?",
     "Fik I den fuld gas i går?",

@@ -53,6 +53,8 @@ ruleExamples(predicateEnding, {
     ["I dag er vejret dårlig.", "I dag er vejret dårligt."],
   ],
   right: [
+    "Jeg ved ikke, om det mandag var åbent.",
+    "Jeg håber, at det søndag er varmt.",
     "Hun er ti år gammel og går i tredje klasse.",
     "Ida er to meter høj.",
     "Toget er ti minutter forsinket.",

@@ -4,7 +4,7 @@ import { finiteTags, nounTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
-import { nounPhraseFrom } from "../phrase.ts";
+import { nounPhraseFrom, weekday } from "../phrase.ts";
 import { groups, type Kind, measures, saidBefore } from "./words.ts";
 
 /** The subject of a verb. */
@@ -91,6 +91,7 @@ function phraseAt(context: RuleContext, from: number): Phrase | undefined {
       counted = undefined;
     }
     isOpened = true;
+    if (key === "det" && weekday.test(context.key(at + 1))) return undefined;
   }
   const bare = at === from;
   if (counted === "plural" && isPeople(context, at)) return { kind: "plural", end: at + 1 };

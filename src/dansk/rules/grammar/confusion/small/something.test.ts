@@ -25,6 +25,8 @@ ruleExamples(something, {
     ["Der skete nået nyt.", "Der skete noget nyt."],
   ],
   right: [
+    "Brugsgrænse nået",
+    "Toppen nået, dagen reddet.",
     "Jeg har nået toget.",
     "Vi har ikke nået det.",
     "Hun havde nået toppen.",

@@ -1,7 +1,7 @@
 /** Finds *nået* for *noget*: said aloud they are alike. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { modals, wordSet } from "../../../vocabulary.ts";
+import { modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { isBreak, isFiniteVerb, lookOn, prepositions, tell } from "../neighbours.ts";
 
 /** With these before or after it the word is the participle of *nå*. */
@@ -27,7 +27,12 @@ function isSomething(context: RuleContext, index: number): boolean {
   if (isFiniteVerb(context, index - 1) && !auxiliaries.has(before) && !modals.has(before)) return true;
   if (prepositions.has(before)) return context.word(index - 1) !== "I";
   const ended = (context.forms(index - 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
-  if (ended && isBreak(context, index + 1)) return false;
+  // *Toppen nået*, *Brugsgrænse nået*: a heading, or what was there before the rest of the sentence.
+  const left = context.forms(index - 1);
+  // A compound that ends like a verb is rather a noun.
+  const isCompound = context.acceptance(index - 1).kind === "compound";
+  const isNoun = (left & nounForms) !== 0 && (isCompound || (left & verbForms) === 0);
+  if ((ended || isNoun) && isBreak(context, index + 1)) return false;
   for (let i = index - 1; i >= 0 && i >= index - 24; i -= 1) {
     if (auxiliaries.has(context.key(i)))
       return !reaches && next !== "man" && sure.has(next) && i !== index - 1 && next !== "af" && next !== "om";

@@ -8,6 +8,7 @@ import {
   commonFinite,
   coordinators,
   finiteForms,
+  isMentioned,
   isOnlyVerb,
   midAdverbs,
   modals,
@@ -16,7 +17,7 @@ import {
   verbForms,
   wordSet,
 } from "../../../vocabulary.ts";
-import { clauseBefore, isCommand } from "../clause.ts";
+import { clauseBefore, isCommand, isInnerStop } from "../clause.ts";
 import { takesObject, wishers } from "../licence.ts";
 import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
@@ -70,7 +71,8 @@ function isGoverned(context: RuleContext, index: number, comma: boolean): boolea
     if (modals.has(key) || takesObject.has(key)) return true;
     // *…, men det hjælpe*: a main clause of its own.
     if (key === "," && mainOpeners.has(context.key(i + 1))) return false;
-    const mark = (context.traits(i) & Trait.Punctuation) !== 0 && key !== "'" && key !== "’";
+    const mark =
+      (context.traits(i) & Trait.Punctuation) !== 0 && key !== "'" && key !== "’" && !isInnerStop(context, i);
     if (mark && (key !== "," || comma)) return false;
   }
   return false;
@@ -171,6 +173,7 @@ function hasInfinitive(context: RuleContext, from: number, to: number): boolean 
 
 /** *Planen vise*, *Ida elske*: a noun or a name right before, and nothing in the sentence that takes an infinitive. */
 function checkAfterNoun(context: RuleContext, index: number): void {
+  if (isMentioned(context, index)) return;
   const forms = context.forms(index);
   if ((forms & adjectiveForms) !== 0 || wishers.has(context.key(index - 1))) return;
   if (objects.has(context.key(index - 1))) return;

@@ -4,7 +4,7 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, finiteForms, modals, nounForms, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, finiteForms, isMentioned, modals, nounForms, wordSet } from "../../../vocabulary.ts";
 import { ogForAt } from "../at/at-og.ts";
 import { motion, places } from "../at/takes-at.ts";
 import { clauseBefore, hasFiniteAfter, isCommand } from "../clause.ts";
@@ -140,6 +140,7 @@ export const presentByPlace: Rule = {
     // The dictionary lists *lægge* as a past tense too.
     if ((forms & finiteForms) !== 0 && key !== "lægge") return;
     if ((context.traits(index) & (Trait.Capital | Trait.Quoted | Trait.Hyphen)) !== 0) return;
+    if (isMentioned(context, index)) return;
     // *Ret teksten, se fejlene, og vælg* are imperatives.
     if (isOwnImperative(key) && (previous === "," || previous === ";" || previous === ":")) return;
     if (key === "få" && (fewAfter.has(previous) || !hasTag(opensSubject, context.tags.tag(index + 1)))) return;
