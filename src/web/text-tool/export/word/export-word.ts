@@ -4,7 +4,8 @@ import { openWord, packWord } from "../../import/word/package.ts";
 import { readPart } from "../../import/word/read-part.ts";
 import { layOut, shownText } from "../../import/word/word-text.ts";
 import { printable } from "../../import/word/xml.ts";
-import { compareTexts, type TextChange } from "./compare/compare-texts.ts";
+import { compareTexts, pairLines, type TextChange } from "./compare/compare-texts.ts";
+import { withEdits } from "./compare/with-edits.ts";
 import { applyChanges } from "./write/apply-changes.ts";
 
 export interface WordWish {
@@ -16,6 +17,8 @@ export interface WordWish {
   readonly tracked: boolean;
   /** When the changes were made, milliseconds since 1970. */
   readonly now: number;
+  /** How the file's text becomes this one, where that is known: then it need not be like it. Rising, none touching. */
+  readonly edits?: readonly TextChange[];
 }
 
 export interface WordResult {
@@ -31,13 +34,15 @@ const sameTextShare = 0.2;
  * @returns undefined when the text has too little in common with the file
  * @throws ZipRefusal, XmlError when the file can't be opened
  */
-export async function exportWord({ bytes, text, tracked, now }: WordWish): Promise<WordResult | undefined> {
+export async function exportWord({ bytes, text, tracked, now, edits }: WordWish): Promise<WordResult | undefined> {
   const file = await openWord(bytes.slice(0));
   const before = shownText(layOut(file.parts));
   const after = shownText(printable(text));
-  const changes = compareTexts(before, after);
+  // Letters that no file can hold, and empty lines at the end, are not in either text: then the places are others.
+  const isKnown = edits?.every(({ to }) => to <= before.length) && withEdits(before, edits) === after;
+  const changes = isKnown ? edits.flatMap((edit) => pairLines(edit, before)) : compareTexts(before, after);
   if (changes.length === 0) return { bytes, isWhole: true };
-  if (!isSameText(before, after, changes)) return undefined;
+  if (edits === undefined && !isSameText(before, after, changes)) return undefined;
   const date = new Date(now).toISOString().replace(/\.\d+Z$/u, "Z");
   const { sources, isPartial } = applyChanges(
     file.parts,

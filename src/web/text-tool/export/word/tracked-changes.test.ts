@@ -1,28 +1,8 @@
 import { expect, test } from "vitest";
+import { rejectedText } from "../../../../../tests/support/tracked-word.ts";
 import { bodyOf, wordFile } from "../../../../../tests/support/word-file.ts";
 import { readWord } from "../../import/word/read-word.ts";
-import { decodeXml } from "../../import/word/xml.ts";
 import { exportWord } from "./export-word.ts";
-
-/** The text when every tracked change of ours is turned down, as Word does it. */
-function rejected(body: string): string {
-  const runs = body
-    .replace(/<w:ins [^>]*Rød Tråd[^>]*[^/]>.*?<\/w:ins>/gsu, "")
-    .replace(/<w:del [^>]*Rød Tråd[^>]*[^/]>(.*?)<\/w:del>/gsu, "$1")
-    .replaceAll("w:delText", "w:t");
-  return runs
-    .split(/<\/w:p>/u)
-    .slice(0, -1)
-    .map((paragraph) => {
-      const text = [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(tab|br)\/>/gu)]
-        .map(([, letters, mark]) => (mark === undefined ? decodeXml(letters ?? "") : mark === "tab" ? "\t" : "\n"))
-        .join("");
-      // A paragraph whose mark was new goes on in the next one.
-      return /<w:rPr><w:ins [^>]*Rød Tråd/u.test(paragraph) ? text : `${text}\n`;
-    })
-    .join("")
-    .replace(/\n+$/u, "");
-}
 
 const r = (text: string, properties = "") => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 const style = '<w:pPr><w:pStyle w:val="Brødtekst"/></w:pPr>';
@@ -56,7 +36,7 @@ test("turned down, the text is as it was; taken over, as on the sheet: whatever 
     const result = await exportWord({ bytes: wordFile({ body }), text, tracked: true, now: 0 });
     if (!result) continue;
     expect(result.isWhole, text).toBe(true);
-    expect(rejected(bodyOf(result.bytes)), text).toBe(before);
+    expect(rejectedText(bodyOf(result.bytes)), text).toBe(before);
     expect(await readWord(result.bytes)).toBe(text.replace(/\n+$/u, ""));
   }
 });

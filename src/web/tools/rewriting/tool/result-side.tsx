@@ -5,6 +5,7 @@ import { useResultMeasures } from "../../../text-tool/changes/measures.ts";
 import { countChanges, decidedText } from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
+import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
@@ -89,7 +90,8 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         <div className="result-leave">
           <LeaveButtons
             text={() => decidedText(result)}
-            isByModel={result.model.kind === "ai"}
+            tracked={() => trackedOf(result)}
+            model={result.model}
             fallbackName={texts.fileName}
           />
           <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>

@@ -130,7 +130,7 @@ function compareWords(a: readonly string[], b: readonly string[], at: number): T
 }
 
 /** A change over several lines as one for each line, as far as both sides have lines: then fewer paragraphs change. */
-function pairLines(change: TextChange, before: string): TextChange[] {
+export function pairLines(change: TextChange, before: string): TextChange[] {
   const gone = before.slice(change.from, change.to).split("\n");
   const come = change.insert.split("\n");
   const shared = Math.min(gone.length, come.length) - 1;
