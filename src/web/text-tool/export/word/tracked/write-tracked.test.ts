@@ -27,7 +27,7 @@ function resultOf(pairs: readonly (readonly [string, string])[], decide: (id: st
       }),
     );
     parts.push({
-      ...{ start, end: start + before.length, before, after, stage: "done", status: "complete", code: null },
+      ...{ start, end: start + before.length, before, after, stage: "over", status: "complete", code: null },
       ...{ findings: [], reasons: [], changes, sentences: [], decisions },
     });
   }
