@@ -55,7 +55,12 @@ const sections: readonly LegalSection[] = [
           enhed: Standard, Enkel, Formel og Forkort. Resultatet er mærket »Lavet uden AI«. De andre måder kræver en
           AI-model. Er der ingen koblet til, kan de ikke vælges.
         </p>
-        <p>AI-chat, Opsummering og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
+        <p>
+          <PageLink to="summarising">Opsummering</PageLink> kan vælge tekstens egne vigtigste sætninger og begreber på
+          din egen enhed. Også det er mærket »Lavet uden AI«. De andre formater kræver en AI-model. Hver sætning, også
+          en models, bliver holdt op mod din tekst af vores egen kode.
+        </p>
+        <p>AI-chat og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
       </>
     ),
   },

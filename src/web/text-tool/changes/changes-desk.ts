@@ -182,7 +182,9 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (result === null) return;
       const parts = partsOfRun(of, run.run, result.parts);
-      if (parts.some((part, index) => part !== result.parts[index])) tell({ result: { ...result, parts } });
+      const { historyId } = run.run;
+      const isNews = historyId !== result.historyId || parts.some((part, index) => part !== result.parts[index]);
+      if (isNews) tell({ result: { ...result, historyId, parts } });
       parts.forEach((part, index) => {
         const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
         if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);

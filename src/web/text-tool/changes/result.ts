@@ -37,6 +37,8 @@ export interface Result {
   readonly model: ModelInfo;
   /** The run that it came from; empty when it was made on the device. */
   readonly runId: string;
+  /** Where the history keeps it; null, or left out, when it does not. */
+  readonly historyId?: string | null;
   /** What was chosen; the tool's own. */
   readonly options: unknown;
 }

@@ -76,7 +76,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           isDone ? (
             <div className="result-actions">
               <div className="min-w-40 flex-1">
-                <ModelBadge model={result.model} isKept={view.run !== null && view.run.historyId !== null} />
+                <ModelBadge model={result.model} isKept={typeof result.historyId === "string"} />
               </div>
               <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}

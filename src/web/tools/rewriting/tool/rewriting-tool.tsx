@@ -1,6 +1,6 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
@@ -40,6 +40,11 @@ export function RewritingTool() {
   const choices = byModel ? stored : withoutModel(stored);
   const sending = useSending(rewriting, choices, byModel);
   const view = useStore(run.view, idleRun);
+  const [usage, takeUsage] = useUsage("rewriting");
+  const used = view.run?.usage;
+  useEffect(() => {
+    if (used) takeUsage(used);
+  }, [used, takeUsage]);
   const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
   const root = useRef<HTMLDivElement>(null);
   useKeptRun(rewriting);
@@ -58,13 +63,18 @@ export function RewritingTool() {
       <TwoPanes
         hasResult={hasResult}
         own={{
-          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
+          children: (
+            <>
+              <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
+              {byModel ? <BeforeSending model={model} isKept={choices.isKept} state={usage?.state ?? null} /> : null}
+            </>
+          ),
           foot: (
             <OwnFoot
               rewriting={rewriting}
               sending={sending}
-              model={byModel ? model : null}
-              isKept={choices.isKept}
+              byModel={byModel}
+              wordsPerRun={usage?.wordsPerRun ?? null}
               hasResult={hasResult}
             />
           ),
@@ -142,28 +152,37 @@ function useKeptRun({ run }: Rewriting): void {
   }, [run, ownerId]);
 }
 
+interface BeforeSendingProps {
+  readonly model: ModelInfo;
+  readonly isKept: boolean;
+  readonly state: UsageState | null;
+}
+
+/** Where the text goes and what it costs, told before it is sent. */
+function BeforeSending({ model, isKept, state }: BeforeSendingProps) {
+  const [now] = useState(Date.now);
+  return (
+    <div className="pane-lines text-ink-2 text-sm">
+      <p>{frameTexts.sentTo(model, isKept)}</p>
+      {state === null ? null : <p>{frameTexts.quota(state, now)}</p>}
+    </div>
+  );
+}
+
 interface OwnFootProps {
   readonly rewriting: Rewriting;
   readonly sending: Sending;
-  /** The model that the text will be sent to; null: it stays on the device. */
-  readonly model: ModelInfo | null;
-  readonly isKept: boolean;
+  readonly byModel: boolean;
+  /** Null: no limit but the tool's own. */
+  readonly wordsPerRun: number | null;
   readonly hasResult: boolean;
 }
 
-function OwnFoot({ rewriting: { text, run }, sending, model, isKept, hasResult }: OwnFootProps) {
+function OwnFoot({ rewriting: { text, run }, sending, byModel, wordsPerRun, hasResult }: OwnFootProps) {
   const { measures, length } = useText(text);
   const view = useStore(run.view, idleRun);
-  const [usage, takeUsage] = useUsage("rewriting");
   const isOnline = useIsOnline();
-  const [now] = useState(Date.now);
-  const used = view.run?.usage;
-  useEffect(() => {
-    if (used) takeUsage(used);
-  }, [used, takeUsage]);
-
-  const byModel = model !== null;
-  const verdict = judgeLength(measures?.words, length, byModel ? (usage?.wordsPerRun ?? null) : null);
+  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? frameTexts.offline : undefined);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const isEmpty = length === 0;
@@ -176,8 +195,6 @@ function OwnFoot({ rewriting: { text, run }, sending, model, isKept, hasResult }
             {reason}
           </p>
         )}
-        {model === null ? null : <p className="text-ink-2 text-sm">{frameTexts.sentTo(model, isKept)}</p>}
-        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{frameTexts.quota(usage.state, now)}</p> : null}
       </div>
       {isRunning ? (
         <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>

@@ -90,8 +90,8 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="summarising">
                   Opsummering
                 </PageLink>,
-                "Gør en lang tekst kort.",
-                notOpen,
+                "Gør en lang tekst kort, med tekstens egne sætninger på din egen enhed eller med en AI-model.",
+                "Uden AI: åbent og gratis, uden konto. Med AI: kræver en konto og en model, der er koblet til",
               ],
             },
             {
