@@ -175,7 +175,11 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (result === null) return;
       const parts = partsOfRun(of, run.run, result.parts);
-      if (parts.some((part, index) => part !== result.parts[index])) tell({ result: { ...result, parts } });
+      const { historyId } = run.run;
+      const isNews = historyId !== null && historyId !== result.historyId;
+      if (isNews || parts.some((part, index) => part !== result.parts[index])) {
+        tell({ result: { ...result, parts, ...(historyId === null ? {} : { historyId }) } });
+      }
       parts.forEach((part, index) => {
         const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
         if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);

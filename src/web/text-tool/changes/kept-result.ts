@@ -20,18 +20,20 @@ export interface KeptResult {
   readonly model: ModelInfo;
   readonly runId: string;
   readonly options: unknown;
+  readonly historyId?: string;
   readonly parts: readonly KeptPart[];
 }
 
 /** Only what is over is kept: the rest is with the run. @param text the draft's text */
 export function packResult(result: Result | null, text: string): KeptResult | undefined {
   if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
-  const { source, model, runId, options } = result;
+  const { source, model, runId, options, historyId } = result;
   return {
     ...(source === text ? {} : { source }),
     model,
     runId,
     options,
+    ...(historyId === undefined ? {} : { historyId }),
     parts: result.parts.map(({ start, end, after, status, code, findings, reasons, decisions }) => {
       return { start, end, after, status, code, findings: findings ?? [], reasons, decisions: [...decisions] };
     }),
@@ -50,9 +52,10 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
     at = part.end;
     parts.push(part);
   }
-  const { model, options } = value;
+  const { model, options, historyId } = value;
   const runId = typeof value.runId === "string" ? value.runId : "";
-  return { ...(source === text ? {} : { source }), model, runId, options, parts };
+  const kept = typeof historyId === "string" ? { historyId } : {};
+  return { ...(source === text ? {} : { source }), model, runId, options, ...kept, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */
@@ -63,6 +66,7 @@ export function unpackResult(kept: KeptResult, text: string): Result {
     model: kept.model,
     runId: kept.runId,
     options: kept.options,
+    ...(kept.historyId === undefined ? {} : { historyId: kept.historyId }),
     parts: kept.parts.map(({ decisions, ...part }) => ({
       ...part,
       before: source.slice(part.start, part.end),

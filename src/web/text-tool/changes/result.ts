@@ -39,6 +39,8 @@ export interface Result {
   readonly runId: string;
   /** What was chosen; the tool's own. */
   readonly options: unknown;
+  /** Where the history keeps it; left out when it is not kept. */
+  readonly historyId?: string;
 }
 
 /** A change with the part that it is in. */

@@ -1,9 +1,13 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { usageSentences } from "../../../shell/session/usage/texts.da.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
+import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
+import { KeepSwitch } from "../../../text-tool/account/history/keep-switch.tsx";
+import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
 import { judgeLength } from "../../../text-tool/account/limit.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
@@ -18,7 +22,7 @@ import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { withoutModel } from "../choices/choices.ts";
+import { asChoices, withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -47,7 +51,18 @@ export function RewritingTool() {
 
   return (
     <div ref={root} className="grid gap-4">
-      <h1 className="font-display text-tool">{texts.name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-display text-tool">{texts.name}</h1>
+        <HistoryButton
+          tool="rewriting"
+          toolName={texts.name}
+          hasText={() => text.text() !== ""}
+          onOpen={(entry) => {
+            change(asChoices({ ...stored, ...entry.options, withModel: true }));
+            text.replace(entry.source, keptOfEntry(entry));
+          }}
+        />
+      </div>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
         <Notice tone="info">
@@ -65,6 +80,7 @@ export function RewritingTool() {
               sending={sending}
               model={byModel ? model : null}
               isKept={choices.isKept}
+              onKept={(isKept) => change({ isKept })}
               hasResult={hasResult}
             />
           ),
@@ -148,10 +164,11 @@ interface OwnFootProps {
   /** The model that the text will be sent to; null: it stays on the device. */
   readonly model: ModelInfo | null;
   readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
   readonly hasResult: boolean;
 }
 
-function OwnFoot({ rewriting: { text, run }, sending, model, isKept, hasResult }: OwnFootProps) {
+function OwnFoot({ rewriting: { text, run }, sending, model, isKept, onKept, hasResult }: OwnFootProps) {
   const { measures, length } = useText(text);
   const view = useStore(run.view, idleRun);
   const [usage, takeUsage] = useUsage("rewriting");
@@ -177,7 +194,8 @@ function OwnFoot({ rewriting: { text, run }, sending, model, isKept, hasResult }
           </p>
         )}
         {model === null ? null : <p className="text-ink-2 text-sm">{frameTexts.sentTo(model, isKept)}</p>}
-        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{frameTexts.quota(usage.state, now)}</p> : null}
+        {byModel ? <KeepSwitch tool="rewriting" isKept={isKept} onChange={onKept} /> : null}
+        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{usageSentences(usage.state, now)}</p> : null}
       </div>
       {isRunning ? (
         <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
