@@ -40,7 +40,13 @@ describe("handOver", () => {
   it("lets go of the Word file of the text that was there, only in the grammar check", () => {
     const storage = storageWith({ [storageKeys.wordFile]: '{"name":"Opgave.docx"}' });
     handOver(storage, "rewriting", "Ny", 5);
-    expect(storage.map.has(storageKeys.wordFile)).toBe(true);
+    expect(storage.map.get(storageKeys.wordFile)).toBe('{"name":"Opgave.docx"}');
+    handOver(storage, "grammar", "Ny", 5);
+    expect(storage.map.get(storageKeys.wordFile)).toBe("{}");
+  });
+
+  it("makes up no note of a Word file where there was none", () => {
+    const storage = storageWith({});
     handOver(storage, "grammar", "Ny", 5);
     expect(storage.map.has(storageKeys.wordFile)).toBe(false);
   });

@@ -3,7 +3,7 @@
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { ToolSummary } from "../../explain/tools.ts";
 import { readDraft } from "../draft/draft.ts";
-import { removeStored, type StoreOutcome, type TextStorage, writeStored } from "../draft/stored.ts";
+import { readStored, type StoreOutcome, type TextStorage, writeStored } from "../draft/stored.ts";
 
 /** The text that lies in the tool's draft; empty when there is none. */
 export function draftTextOf(storage: TextStorage | undefined, tool: ToolSummary["key"]): string {
@@ -22,7 +22,9 @@ export function handOver(
   nowMs: number,
 ): StoreOutcome {
   const outcome = writeStored(storage, storageKeys.draft(tool), { text, savedAt: nowMs });
-  // The Word file belongs to the text that was there; the next one is not to be saved into it.
-  if (outcome === "stored" && tool === "grammar") removeStored(storage, storageKeys.wordFile);
+  // The Word file belongs to the text that was there: with a note that names none, the page of the tool deletes it.
+  if (outcome === "stored" && tool === "grammar" && readStored(storage, storageKeys.wordFile) !== undefined) {
+    writeStored(storage, storageKeys.wordFile, {});
+  }
   return outcome;
 }
