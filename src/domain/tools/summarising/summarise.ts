@@ -73,6 +73,7 @@ async function byEngine(
 ): Promise<PartResult> {
   emit({ type: "progress", part: 1, stage: "writing" });
   const summary = await textEngine.summarise(ownerId, text, { format, focus: options.focus, maxWords });
+  if (summary === "") return { ...whole(""), status: "failed", code: "text.no-sentence-fits" };
   emit({ type: "delta", part: 1, text: summary });
   return whole(summary);
 }

@@ -69,7 +69,8 @@ export function compareReservations(
   changes: Changes,
 ): void {
   const { words, clauses, sentences } = before.side.reading;
-  const report = (first: number, last: number) => {
+  const report = (first: number, end: number) => {
+    const last = end > first && /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     const span = spanOf(words, first, last);
     changes.add("condition", span, null, lostMessage("condition", textOf(before.side, first, last)));
   };

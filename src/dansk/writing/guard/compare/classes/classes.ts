@@ -77,6 +77,8 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };
       if ((gained.length > 0 && isModalVerb(before, mark)) || !isTelling(lone, lexicon)) continue;
+      // The reservation was told with all it says.
+      if (changes.covers(mark.value.kind, span(before, mark))) continue;
       changes.add(mark.value.kind, span(before, mark), null, lostMessage(mark.value.kind, text(before, mark)));
     }
     for (const mark of gained) {

@@ -16,7 +16,7 @@ export const heavyVerbs = `
   *udfærdige = *skrive | np
   *imødese = *se frem til | active np
   *påregne = *regne med | active np
-  *erindre = *huske | active notnext:om
+  *erindre = *huske | active notnear:om
   *forefinde = *finde
   *besidde = *have | active np
   *bekoste = *betale
@@ -108,13 +108,11 @@ export const foreignVerbs = `
   *overvære = *se | np
   *tildele = *give | active person
   *fortære = *spise
-  *reducere = *mindske | np notnext:til
+  *reducere = *mindske | next:antallet/risikoen/mængden/forbruget/støjen/udslippet/behovet/presset/afstanden/forskellen/ulemperne/spildet/affaldet/forureningen/ventetiden
   *have … behov for = *have … brug for | np
-  *forblive = *blive | active describes
   *afstedkomme = *føre til | active np
   *resultere i = *føre til | active np
   *medføre = *føre til | active np
-  *erhverve mig/dig/sig/os/jer = *få | active np
   *foretage … et valg = *vælge … | active end
   *udgøre = *være | active next:en/et/kun
 `;
@@ -135,7 +133,6 @@ export const heavyNouns = `
   +implementering = +indførelse
   +anvendelse = +brug | next:af notprev:finde/finder/fandt/i/gøre/gør/gjorde
   +benyttelse = +brug | next:af
-  ~fornøden = ~nødvendig
   ~anvendelig = ~brugbar
 `;
 
