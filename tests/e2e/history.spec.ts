@@ -6,7 +6,7 @@ import { rewriteTexts } from "./made-runs.ts";
 import { test } from "./rewriting/model-product.ts";
 import { field, open, pane, result, rewriteHere, start } from "./rewriting/steps.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ page, there }) => {
   await there.provider.reset();
   await decideConsent(page);
@@ -89,7 +89,8 @@ test("entries are searched, renamed and deleted one by one and all at once", asy
   await title.fill("Om dyr");
   await title.press("Enter");
   await expect(entries(page).first()).toContainText("Om dyr");
-  await expect(dialog(page).getByText("Omdøbt.")).toBeFocused();
+  await expect(dialog(page).getByText("Omdøbt.")).toBeVisible();
+  await expect(entries(page).first().getByRole("button", { name: "Åbn »Om dyr«" })).toBeFocused();
 
   await entries(page).first().getByRole("button", { name: "Slet »Om dyr«" }).click();
   const sure = dialog(page).getByRole("group", { name: "Slet »Om dyr«? Det kan ikke fortrydes." });

@@ -6,7 +6,7 @@ import { rewriteTexts } from "./made-runs.ts";
 import { test } from "./rewriting/model-product.ts";
 import { field, open, start } from "./rewriting/steps.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ page, there }) => {
   await there.provider.reset();
   await decideConsent(page);

@@ -19,6 +19,13 @@ export interface HistoryListProps extends HistoryButtonProps {
   readonly children: (reload: () => void) => ReactNode;
 }
 
+/** What was done last; `isGone`: with what was pressed for it. */
+interface Said {
+  readonly text: string;
+  readonly isGone: boolean;
+}
+const nothingSaid: Said = { text: "", isGone: false };
+
 type Asked = { readonly id: string; readonly question: RowQuestion } | "clear" | undefined;
 
 export function HistoryListView(props: HistoryListProps) {
@@ -27,18 +34,21 @@ export function HistoryListView(props: HistoryListProps) {
   const view = useStore(desk.view, noHistory);
   const [now] = useState(Date.now);
   const [asked, setAsked] = useState<Asked>();
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<Said>(nothingSaid);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     desk.load();
     return () => desk.leave();
   }, [desk]);
 
-  const done = (text: string) => {
-    setAsked(undefined);
-    setSaid(text);
+  useEffect(() => {
     // What was pressed is gone; the focus must not go with it.
-    status.current?.focus();
+    if (said.isGone) status.current?.focus();
+  }, [said]);
+
+  const done = (text: string, isGone: boolean) => {
+    setAsked(undefined);
+    setSaid({ text, isGone });
   };
   const { items, query } = view;
   const hasSearch = items !== undefined && (items.length > 0 || query !== "");
@@ -55,11 +65,14 @@ export function HistoryListView(props: HistoryListProps) {
           required={false}
           autoComplete="off"
           value={query}
-          onChange={(event) => desk.search(event.currentTarget.value)}
+          onChange={(event) => {
+            setSaid(nothingSaid);
+            desk.search(event.currentTarget.value);
+          }}
         />
       ) : null}
       <p ref={status} role="status" tabIndex={-1} className="text-ink-2 text-sm outline-offset-4 empty:hidden">
-        {said !== "" ? said : query !== "" && items !== undefined && !view.isBusy ? texts.found(items.length) : ""}
+        {said.text !== "" ? said.text : query !== "" && items !== undefined && !view.isBusy ? texts.found(items.length) : ""}
       </p>
       <Failure view={view} onAgain={desk.load} />
       {items === undefined && view.failure === null ? <Skeleton /> : null}
@@ -82,11 +95,11 @@ export function HistoryListView(props: HistoryListProps) {
                 onReplace={async () => onOpen(await desk.open(item.id))}
                 onRename={async (title) => {
                   await desk.rename(item.id, title);
-                  done(texts.renamed);
+                  done(texts.renamed, false);
                 }}
                 onRemove={async () => {
                   await desk.remove(item.id);
-                  done(texts.removed);
+                  done(texts.removed, true);
                 }}
               />
             </li>
@@ -108,7 +121,7 @@ export function HistoryListView(props: HistoryListProps) {
             onAsk={(isAsked) => setAsked(isAsked ? "clear" : undefined)}
             onClear={async () => {
               await desk.clear();
-              done(texts.removed);
+              done(texts.removed, true);
             }}
           />
         ) : null}
