@@ -14,6 +14,7 @@ export const runGone = "Vi kan ikke finde den igangværende opgave mere. Din tek
 export const runFailed = "Noget gik galt. Din tekst er gemt. Prøv igen.";
 export const engineMissing =
   "Vi kunne ikke hente ordbogen. Din tekst er gemt. Tjek din internetforbindelse, og prøv igen.";
+export const pageIncomplete = "Vi kunne ikke hente en del af siden. Din tekst er gemt. Prøv igen.";
 export const notChecked =
   "Vi kunne ikke hente ordbogen, så betydningen er ikke tjekket. Læs ekstra godt efter, om tal, navne og »ikke« er med.";
 

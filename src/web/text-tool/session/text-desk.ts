@@ -102,8 +102,12 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
   async function count(): Promise<void> {
     const counted = text;
     if (counted.length > runLimits.maxTextChars) return tell({ measures: undefined });
-    const { measure } = await import("#dansk/measure/measure.ts");
-    if (counted === text) tell({ measures: measure(counted) });
+    try {
+      const { measure } = await import("#dansk/measure/measure.ts");
+      if (counted === text) tell({ measures: measure(counted) });
+    } catch {
+      // The counting could not be fetched: the next change tries again.
+    }
   }
 
   function changed(fields: Partial<TextView<Work>> = {}): void {

@@ -1,5 +1,5 @@
 /** Writes what takes the place of a piece of a run: what stays, what goes, what comes, and new paragraphs between. */
-import type { WordRun, Wrapper } from "../../../../../text-tool/import/word/model.ts";
+import type { WordRun, Wrapper } from "../../../import/word/model.ts";
 import type { Markup } from "./markup.ts";
 
 /** A run can be cut in two inside these; inside others a new line is a line break. */

@@ -1,6 +1,6 @@
 /** Writes a text as a Word document in Danish, one paragraph a line. */
 import { productName } from "#contract/brand.ts";
-import { printable } from "../../../../text-tool/import/word/xml.ts";
+import { printable } from "../../import/word/xml.ts";
 
 export async function writeDocx(text: string): Promise<ArrayBuffer> {
   const { Document, Packer, Paragraph, Tab, TextRun } = await import("docx");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bodyOf, wordFile } from "../../../../../../tests/support/word-file.ts";
-import { readWord } from "../../../../text-tool/import/word/read-word.ts";
-import { decodeXml } from "../../../../text-tool/import/word/xml.ts";
+import { bodyOf, wordFile } from "../../../../../tests/support/word-file.ts";
+import { readWord } from "../../import/word/read-word.ts";
+import { decodeXml } from "../../import/word/xml.ts";
 import { exportWord } from "./export-word.ts";
 
 /** The text when every tracked change of ours is turned down, as Word does it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bodyOf, entryOf, wordFile } from "../../../../../../tests/support/word-file.ts";
-import { readWord } from "../../../../text-tool/import/word/read-word.ts";
+import { bodyOf, entryOf, wordFile } from "../../../../../tests/support/word-file.ts";
+import { readWord } from "../../import/word/read-word.ts";
 import { exportWord } from "./export-word.ts";
 
 const now = Date.UTC(2026, 10, 21, 10);

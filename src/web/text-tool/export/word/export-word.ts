@@ -1,9 +1,9 @@
 /** Gives a text back as the Word document it came from, with everything but the text as it was. */
 import { productName } from "#contract/brand.ts";
-import { openWord, packWord } from "../../../../text-tool/import/word/package.ts";
-import { readPart } from "../../../../text-tool/import/word/read-part.ts";
-import { layOut, shownText } from "../../../../text-tool/import/word/word-text.ts";
-import { printable } from "../../../../text-tool/import/word/xml.ts";
+import { openWord, packWord } from "../../import/word/package.ts";
+import { readPart } from "../../import/word/read-part.ts";
+import { layOut, shownText } from "../../import/word/word-text.ts";
+import { printable } from "../../import/word/xml.ts";
 import { compareTexts, type TextChange } from "./compare/compare-texts.ts";
 import { applyChanges } from "./write/apply-changes.ts";
 

@@ -1,6 +1,6 @@
 /** Shares the changes of the whole text out among the paragraphs, and decides which paragraphs become one. */
 
-import type { WordParagraph } from "../../../../../text-tool/import/word/model.ts";
+import type { WordParagraph } from "../../../import/word/model.ts";
 import { narrowChange, type TextChange } from "../compare/compare-texts.ts";
 
 /** What is to be done to one paragraph; offsets are those of its own text. */

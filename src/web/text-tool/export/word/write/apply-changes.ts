@@ -1,6 +1,6 @@
 /** Makes the changes of a text in the parts of its Word document, as tracked changes or clean. */
 
-import type { WordParagraph, WordPart } from "../../../../../text-tool/import/word/model.ts";
+import type { WordParagraph, WordPart } from "../../../import/word/model.ts";
 import type { TextChange } from "../compare/compare-texts.ts";
 import { joinParagraphs } from "./join-paragraphs.ts";
 import { createMarkup, type Revision } from "./markup.ts";

@@ -1,5 +1,5 @@
 /** Turns what is to be done to a paragraph into changes of its XML; all that is not named stays as it is. */
-import type { WordParagraph, WordPiece } from "../../../../../text-tool/import/word/model.ts";
+import type { WordParagraph, WordPiece } from "../../../import/word/model.ts";
 import type { Markup } from "./markup.ts";
 import type { ParagraphPlan } from "./plan.ts";
 import { canCut, createRunWriter } from "./run-writer.ts";

@@ -1,6 +1,6 @@
 /** Makes the markup of runs and tracked changes, and of paragraphs' properties. */
-import type { WordPart } from "../../../../../text-tool/import/word/model.ts";
-import { encodeXml, scanXml } from "../../../../../text-tool/import/word/xml.ts";
+import type { WordPart } from "../../../import/word/model.ts";
+import { encodeXml, scanXml } from "../../../import/word/xml.ts";
 
 export interface Revision {
   readonly author: string;

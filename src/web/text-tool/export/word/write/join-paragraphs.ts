@@ -1,5 +1,5 @@
 /** Makes paragraphs one in a clean text, by taking away what stands between their contents. */
-import type { WordParagraph } from "../../../../../text-tool/import/word/model.ts";
+import type { WordParagraph } from "../../../import/word/model.ts";
 import type { ParagraphPlan } from "./plan.ts";
 import type { Splice } from "./write-paragraph.ts";
 
