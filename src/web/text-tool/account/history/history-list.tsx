@@ -72,7 +72,11 @@ export function HistoryListView(props: HistoryListProps) {
         />
       ) : null}
       <p ref={status} role="status" tabIndex={-1} className="text-ink-2 text-sm outline-offset-4 empty:hidden">
-        {said.text !== "" ? said.text : query !== "" && items !== undefined && !view.isBusy ? texts.found(items.length) : ""}
+        {said.text !== ""
+          ? said.text
+          : query !== "" && items !== undefined && !view.isBusy
+            ? texts.found(items.length)
+            : ""}
       </p>
       <Failure view={view} onAgain={desk.load} />
       {items === undefined && view.failure === null ? <Skeleton /> : null}
