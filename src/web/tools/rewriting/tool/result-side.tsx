@@ -6,6 +6,7 @@ import { countChanges, decidedText } from "../../../text-tool/changes/result.ts"
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
+import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
@@ -94,6 +95,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
             model={result.model}
             fallbackName={texts.fileName}
           />
+          <SendTo from="rewriting" text={() => decidedText(result)} />
           <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
       ) : null}
