@@ -20,10 +20,18 @@ export function documentOptions(marks: readonly FileMark[]): Omit<IPropertiesOpt
           run: { font: "Calibri", size: "12pt", language: { value: "da-DK" } },
           paragraph: { spacing: { after: paragraphGap, line: 300 } },
         },
-        heading1: { run: { size: "18pt", bold: true }, paragraph: { spacing: { before: 320, after: 120 } } },
-        heading2: { run: { size: "15pt", bold: true }, paragraph: { spacing: { before: 280, after: 120 } } },
-        heading3: { run: { size: "13pt", bold: true }, paragraph: { spacing: { before: 240, after: 80 } } },
+        heading1: heading(0, "18pt", 320),
+        heading2: heading(1, "15pt", 280),
+        heading3: heading(2, "13pt", 240),
+        heading4: heading(3, "12pt", 240),
+        heading5: heading(4, "12pt", 240),
+        heading6: heading(5, "12pt", 240),
       },
     },
   };
+}
+
+/** The level is said too: not every program knows a heading by its name. */
+function heading(outlineLevel: number, size: `${number}pt`, before: number) {
+  return { run: { size, bold: true }, paragraph: { outlineLevel, keepNext: true, spacing: { before, after: 120 } } };
 }

@@ -39,8 +39,8 @@ export async function exportWord({ bytes, text, tracked, now, edits }: WordWish)
   const before = shownText(layOut(file.parts));
   const after = shownText(printable(text));
   // Letters that no file can hold, and empty lines at the end, are not in either text: then the places are others.
-  const isKnown = edits?.every(({ to }) => to <= before.length) && withEdits(before, edits) === after;
-  const changes = isKnown ? edits.flatMap((edit) => pairLines(edit, before)) : compareTexts(before, after);
+  const known = edits?.every(({ to }) => to <= before.length) && withEdits(before, edits) === after ? edits : undefined;
+  const changes = known?.flatMap((edit) => pairLines(edit, before)) ?? compareTexts(before, after);
   if (changes.length === 0) return { bytes, isWhole: true };
   if (edits === undefined && !isSameText(before, after, changes)) return undefined;
   const date = new Date(now).toISOString().replace(/\.\d+Z$/u, "Z");

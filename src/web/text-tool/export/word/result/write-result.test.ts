@@ -14,6 +14,9 @@ test("headings, lists and paragraphs are what they are in Word, and all words ar
   const paragraphs = bodyOf(bytes).split("</w:p>");
   const of = (words: string) => paragraphs.find((one) => one.includes(words)) ?? "";
   expect(of("Skolen")).toContain('<w:pStyle w:val="Heading1"/>');
+  expect(entryOf(bytes, "word/styles.xml")).toMatch(
+    /w:styleId="Heading1">(?:(?!<\/w:style>).)*<w:outlineLvl w:val="0"\/>/u,
+  );
   expect(of("Ro<")).toContain('<w:ilvl w:val="0"/>');
   expect(of("Is<")).toContain('<w:ilvl w:val="1"/>');
   expect(of("Første")).toMatch(/<w:numPr><w:ilvl w:val="0"\/><w:numId w:val="\d+"\/>/u);

@@ -37,7 +37,7 @@ export async function writeResult({ text, italics, marks }: FinishedText): Promi
   function properties(block: Block): IParagraphOptions {
     switch (block.kind) {
       case "heading":
-        return { heading: levels[block.level - 1] ?? HeadingLevel.HEADING_6, keepNext: true };
+        return { heading: levels[block.level - 1] ?? HeadingLevel.HEADING_6 };
       case "bullet":
         return { bullet: { level: block.level }, contextualSpacing: true };
       case "number":
