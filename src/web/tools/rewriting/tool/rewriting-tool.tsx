@@ -4,9 +4,6 @@ import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
-import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
-import { KeepSwitch } from "../../../text-tool/account/history/keep-switch.tsx";
-import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
 import { judgeLength } from "../../../text-tool/account/limit.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
@@ -21,7 +18,7 @@ import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { asChoices, withoutModel } from "../choices/choices.ts";
+import { withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -55,18 +52,7 @@ export function RewritingTool() {
 
   return (
     <div ref={root} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-display text-tool">{texts.name}</h1>
-        <HistoryButton
-          tool="rewriting"
-          toolName={texts.name}
-          hasText={() => text.text() !== ""}
-          onOpen={(entry) => {
-            change(asChoices({ ...stored, ...entry.options, withModel: true }));
-            text.replace(entry.source, keptOfEntry(entry));
-          }}
-        />
-      </div>
+      <h1 className="font-display text-tool">{texts.name}</h1>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
         <Notice tone="info">
@@ -80,14 +66,7 @@ export function RewritingTool() {
           children: (
             <>
               <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
-              {byModel ? (
-                <BeforeSending
-                  model={model}
-                  isKept={choices.isKept}
-                  onKept={(isKept) => change({ isKept })}
-                  state={usage?.state ?? null}
-                />
-              ) : null}
+              {byModel ? <BeforeSending model={model} isKept={choices.isKept} state={usage?.state ?? null} /> : null}
             </>
           ),
           foot: (
@@ -176,18 +155,16 @@ function useKeptRun({ run }: Rewriting): void {
 interface BeforeSendingProps {
   readonly model: ModelInfo;
   readonly isKept: boolean;
-  readonly onKept: (isKept: boolean) => void;
   readonly state: UsageState | null;
 }
 
 /** Where the text goes and what it costs, told before it is sent. */
-function BeforeSending({ model, isKept, onKept, state }: BeforeSendingProps) {
+function BeforeSending({ model, isKept, state }: BeforeSendingProps) {
   const [now] = useState(Date.now);
   return (
     <div className="pane-lines text-ink-2 text-sm">
       <p>{frameTexts.sentTo(model, isKept)}</p>
       {state === null ? null : <p>{frameTexts.quota(state, now)}</p>}
-      <KeepSwitch tool="rewriting" isKept={isKept} onChange={onKept} />
     </div>
   );
 }
