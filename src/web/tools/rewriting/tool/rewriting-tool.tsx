@@ -9,6 +9,10 @@ import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
+import * as importTexts from "../../../text-tool/import/texts.da.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
+import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { Counters } from "../../../text-tool/sheet/counters.tsx";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
@@ -45,22 +49,35 @@ export function RewritingTool() {
   useEffect(() => {
     if (used) takeUsage(used);
   }, [used, takeUsage]);
+  const files = useImport({
+    text: text.text,
+    take(name, file) {
+      text.replace(file.text);
+      return importTexts.imported(name, file.kind);
+    },
+  });
+  const given = useGivenFiles(files);
   const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
   const root = useRef<HTMLDivElement>(null);
   useKeptRun(rewriting);
   useResultInSight(root, view.phase);
 
   return (
-    <div ref={root} className="grid gap-4">
-      <h1 className="font-display text-tool">{texts.name}</h1>
+    <div ref={root} className="grid gap-4" {...given.takers}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-tool">{texts.name}</h1>
+        <UploadButton files={files} />
+      </div>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
         <Notice tone="info">
           <p>{frameTexts.needsScript}</p>
         </Notice>
       </noscript>
+      <FileNotices files={files} />
       <DraftNotices desk={text} />
       <TwoPanes
+        isOver={given.isOver}
         hasResult={hasResult}
         own={{
           children: (
@@ -108,6 +125,7 @@ export function RewritingTool() {
         <OthersText text={text} />
         <p className="text-ink-2 text-sm">{texts.askTeacher}</p>
       </div>
+      <ReplaceDialog files={files} />
       <SignInDialog
         open={sending.question?.name === "sign-in"}
         onClose={sending.cancel}
