@@ -4,6 +4,9 @@ import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
+import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
+import { KeepSwitch } from "../../../text-tool/account/history/keep-switch.tsx";
+import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
 import { judgeLength } from "../../../text-tool/account/limit.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
@@ -22,7 +25,7 @@ import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { withoutModel } from "../choices/choices.ts";
+import { asChoices, withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -66,7 +69,18 @@ export function RewritingTool() {
     <div ref={root} className="grid gap-4" {...given.takers}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-tool">{texts.name}</h1>
-        <UploadButton files={files} />
+        <div className="flex flex-wrap gap-2">
+          <UploadButton files={files} />
+          <HistoryButton
+            tool="rewriting"
+            toolName={texts.name}
+            hasText={() => text.text() !== ""}
+            onOpen={(entry) => {
+              change(asChoices({ ...stored, ...entry.options, withModel: true }));
+              text.replace(entry.source, keptOfEntry(entry));
+            }}
+          />
+        </div>
       </div>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
@@ -83,7 +97,14 @@ export function RewritingTool() {
           children: (
             <>
               <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
-              {byModel ? <BeforeSending model={model} isKept={choices.isKept} state={usage?.state ?? null} /> : null}
+              {byModel ? (
+                <BeforeSending
+                  model={model}
+                  isKept={choices.isKept}
+                  onKept={(isKept) => change({ isKept })}
+                  state={usage?.state ?? null}
+                />
+              ) : null}
             </>
           ),
           foot: (
@@ -173,16 +194,18 @@ function useKeptRun({ run }: Rewriting): void {
 interface BeforeSendingProps {
   readonly model: ModelInfo;
   readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
   readonly state: UsageState | null;
 }
 
 /** Where the text goes and what it costs, told before it is sent. */
-function BeforeSending({ model, isKept, state }: BeforeSendingProps) {
+function BeforeSending({ model, isKept, onKept, state }: BeforeSendingProps) {
   const [now] = useState(Date.now);
   return (
     <div className="pane-lines text-ink-2 text-sm">
       <p>{frameTexts.sentTo(model, isKept)}</p>
       {state === null ? null : <p>{frameTexts.quota(state, now)}</p>}
+      <KeepSwitch tool="rewriting" isKept={isKept} onChange={onKept} />
     </div>
   );
 }
