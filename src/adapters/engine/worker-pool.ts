@@ -145,6 +145,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
 
   return {
     check: (...given) => ask(nobody, "check", given),
+    countWords: (ownerId, ...given) => ask(ownerId, "countWords", given),
     rewrite: (ownerId, ...given) => ask(ownerId, "rewrite", given),
     summarise: (ownerId, ...given) => ask(ownerId, "summarise", given),
     lockedTexts: (ownerId, ...given) => ask(ownerId, "lockedTexts", given),

@@ -55,7 +55,12 @@ const sections: readonly LegalSection[] = [
           enhed: Standard, Enkel, Formel og Forkort. Resultatet er mærket »Lavet uden AI«. De andre måder kræver en
           AI-model. Er der ingen koblet til, kan de ikke vælges.
         </p>
-        <p>AI-chat, Opsummering og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
+        <p>
+          <PageLink to="summarising">Opsummering</PageLink> kan vælge tekstens egne vigtigste sætninger og begreber på
+          din egen enhed. Også det er mærket »Lavet uden AI«. De andre formater kræver en AI-model. Hver sætning, også
+          en models, bliver holdt op mod din tekst af vores egen kode.
+        </p>
+        <p>AI-chat og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
       </>
     ),
   },
@@ -68,9 +73,13 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>hvilken model og hvilken leverandør</li>
           <li>hvor teksten bliver behandlet</li>
-          <li>om teksten bliver gemt i din historik</li>
-          <li>hvad der bliver sendt ud over det, du selv skriver.</li>
+          <li>om teksten bliver gemt i din historik, og hvordan du slår det fra</li>
+          <li>hvor mange AI-tekster du har brugt i dag.</li>
         </ul>
+        <p>
+          Ud over teksten sender vi dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail. Går det
+          galt, tæller forsøget ikke med.
+        </p>
         <p>
           Du kan altid stoppe undervejs. EU’s AI-forordning kræver i artikel 50, at mennesker får at vide, når de har
           med AI at gøre. Det mener vi er rimeligt, uanset hvornår kravet gælder.

@@ -48,7 +48,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (has("must") && has("forced") && areVerbs && !isSame && !areDenied) return true;
   // *skal være over* is *må ikke være under*, and *sjældent tid* is *for det meste ikke tid*.
   const isTurned = before.negations.length !== after.negations.length;
-  if (isTurned && has("must") && has("may")) return true;
+  if (isDenied(before, lost) !== isDenied(after, gained) && has("must") && has("may")) return true;
   if (isTurned && has("rarely", "few") && has("mostly", "most", "often", "many")) return true;
   // *hvis … ikke* is *medmindre*.
   if (isTurned && has("unless") && has("if")) return true;
