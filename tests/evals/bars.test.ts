@@ -18,9 +18,17 @@ const scoreOf = (name: string): SetScore => {
   return score;
 };
 
+/** Right sentences with which the rules were mended, so that they are in no figure, and what is said of them for certain. */
+const structures = readFileSync(join(ownFolder, "structures.txt"), "utf8").split("\n");
+const aboutStructures: string[] = [];
+
 beforeAll(() => {
   const check = (text: string) => testEngine().check(text, { komma: "start" });
   for (const set of sets) scores.set(set.name, scoreSet(set.records, check));
+  for (const text of structures) {
+    const certain = check(text).filter((finding) => finding.confidence === "sikker");
+    aboutStructures.push(...certain.map(({ rule, start, end }) => `${rule} [${text.slice(start, end)}] ${text}`));
+  }
 }, 60_000);
 
 test("the sets are large enough to say something, and no text stands twice", () => {
@@ -67,16 +75,8 @@ test("on right text there is at most one certain finding in 1,000 words", () => 
 });
 
 test("nothing certain is said of right sentences of every build: laws, headlines, recipes, chat, sayings, new words", () => {
-  // They were used to mend the rules, so that they are in no figure.
-  const lines = readFileSync(join(ownFolder, "structures.txt"), "utf8").split("\n");
-  const found = lines.flatMap((text) => {
-    const certain = testEngine()
-      .check(text, { komma: "start" })
-      .filter((finding) => finding.confidence === "sikker");
-    return certain.map(({ rule, start, end }) => `${rule} [${text.slice(start, end)}] ${text}`);
-  });
-  expect(lines.length).toBeGreaterThan(600);
-  expect(found).toEqual([]);
+  expect(structures.length).toBeGreaterThan(1_900);
+  expect(aboutStructures).toEqual([]);
 });
 
 test("most errors are found", () => {

@@ -7,7 +7,7 @@ import { Form } from "../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../tagger/tags.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import { adjectiveForms, finiteForms, nominatives, nounForms, wordSet } from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, isMentioned, nominatives, nounForms, wordSet } from "../vocabulary.ts";
 import { beginsSubject } from "./clause-words.ts";
 import { followsComma, followsWord } from "./gap.ts";
 import {
@@ -239,7 +239,9 @@ function isVerbItself(context: RuleContext, index: number): boolean {
 function isCertain(context: RuleContext, index: number, last: number): boolean {
   const key = context.key(index);
   if (context.clauses.opener(index) === undefined || isVerbItself(context, index)) return false;
-  if (isOwner(context, index, last)) return false;
+  // *bindeordet fordi kræver komma*; but *begrebet som han indførte* is a clause.
+  const isNamed = isMentioned(context, index) && key !== "som" && key !== "der";
+  if (isNamed || isOwner(context, index, last)) return false;
   const before = context.key(last);
   if (pointingPairs.has(`${context.key(last - 1)} ${before}`) || followsRemark(context, last)) return false;
   const governs =

@@ -53,6 +53,8 @@ ruleExamples(startComma, {
     "Det er bedre end jeg troede.",
   ],
   right: [
+    "Bindeordet fordi kræver komma.",
+    "Ordene hvis og når ligner hinanden.",
     "Huset, i hvis kælder de sov, er revet ned.",
     "Forfatteren, af hvis bøger denne er den bedste, bor på Fyn.",
     "Han kommer for sent, som regel fordi bussen er forsinket.",

@@ -21,6 +21,8 @@ ruleExamples(infinitiveAfterAt, {
     ["Bagefter ville Bo sælger sin knallert.", "Bagefter ville Bo sælge sin knallert."],
   ],
   right: [
+    "Ordet at er et bindeord.",
+    "Verbet skal er et modalverbum.",
     "Jeg vil gerne lære at køre bil.",
     "Han siger, at maler Holm kommer i morgen.",
     "De mener, at elever og lærere skal tale sammen.",

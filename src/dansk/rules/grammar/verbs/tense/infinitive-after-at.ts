@@ -5,6 +5,7 @@ import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import {
   finiteForms,
+  isMentioned,
   isOnlyVerb,
   midAdverbs,
   modals,
@@ -146,6 +147,8 @@ export const infinitiveAfterAt: Rule = {
   triggers: { words: [...modals, "at", "lad"] },
   check(context, index) {
     const key = context.key(index);
+    // *Ordet at er et bindeord*
+    if (isMentioned(context, index)) return;
     const place =
       key === "at"
         ? afterInfinitiveMarker(context, index)
