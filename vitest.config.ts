@@ -39,6 +39,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // Asks for LibreOffice, so it is not part of `npm test`.
+          name: "office",
+          include: ["tests/office/*.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: "ssr",
           include: ["src/main/**/*.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],

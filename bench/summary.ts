@@ -28,7 +28,7 @@ function medianMs(work: () => unknown): number {
   return values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-const sets = ["links-1.txt", "links-2.txt"].flatMap(readLinkSet);
+const sets = ["links-1.txt", "links-2.txt", "links-3.txt"].flatMap(readLinkSet);
 const prose = sets.map(({ text }) => text).join("\n\n");
 const wordCount = (text: string) => text.split(/\s+/u).length;
 /** The sets' own prose again and again, each time with other names, so that no paragraph is the same twice. */

@@ -9,21 +9,18 @@ export interface DocumentVersion {
 
 const firstEdition: DocumentVersion = { version: "1.0", validFrom: "2026-11-21" };
 
-/** Accounts: what they hold, how long, and what else the browser keeps for them. */
-const withAccounts: DocumentVersion = { version: "1.1", validFrom: "2026-11-21" };
-
-/** The personal dictionary, reports of wrong suggestions and how they are taken back, and what sign-out clears. */
-const withOwnWords: DocumentVersion = { version: "1.3", validFrom: "2026-11-21" };
+/** The tools that a model may work in: the history, the day's count, who gets the text, and how it is told. */
+const withTextTools = { validFrom: "2026-11-21" } as const;
 
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
-  cookies: withOwnWords,
-  privacy: withOwnWords,
-  terms: withAccounts,
+  cookies: { version: "1.4", ...withTextTools },
+  privacy: { version: "1.4", ...withTextTools },
+  terms: { version: "1.2", ...withTextTools },
   subscriptionTerms: firstEdition,
   accessibility: firstEdition,
-  aiUse: firstEdition,
-  processors: withAccounts,
+  aiUse: { version: "1.1", ...withTextTools },
+  processors: { version: "1.2", ...withTextTools },
   aiRules: firstEdition,
 } as const satisfies Partial<Record<PageKey, DocumentVersion>>;
 

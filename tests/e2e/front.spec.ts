@@ -4,13 +4,13 @@ import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, te
 
 test.beforeEach(({ page }) => decideConsent(page));
 
-const toolPaths = [
-  ["Grammatikkontrol", pagePaths.grammar],
-  ["Omskrivning", pagePaths.rewriting],
-  ["Opsummering", pagePaths.summarising],
-  ["Opgaveudkast", pagePaths.drafting],
-  ["AI-chat", pagePaths.chat],
-  ["Manuel gennemgang", pagePaths.review],
+const tools = [
+  { name: "Grammatikkontrol", path: pagePaths.grammar, isOpen: true },
+  { name: "Omskrivning", path: pagePaths.rewriting, isOpen: true },
+  { name: "Opsummering", path: pagePaths.summarising, isOpen: true },
+  { name: "Opgaveudkast", path: pagePaths.drafting, isOpen: false },
+  { name: "AI-chat", path: pagePaths.chat, isOpen: false },
+  { name: "Manuel gennemgang", path: pagePaths.review, isOpen: false },
 ] as const;
 
 test("the two actions lead to the tool and to the prices", async ({ page }) => {
@@ -28,15 +28,21 @@ test("the two actions lead to the tool and to the prices", async ({ page }) => {
 test("each of the six tools leads to a page of its own that says whether it is open", async ({ page }) => {
   await page.goto(pagePaths.front);
   const list = page.getByRole("region", { name: "Seks værktøjer, én tekst" });
-  await expect(list.getByRole("link")).toHaveCount(toolPaths.length);
-  for (const [name, path] of toolPaths) {
+  await expect(list.getByRole("link")).toHaveCount(tools.length);
+  for (const { name, path } of tools) {
     await expect(list.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
   }
-  for (const [name, path] of toolPaths.slice(1)) {
+  for (const { name, path, isOpen } of tools) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText(`${name} kan ikke bruges i denne version`)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    const closed = page.getByText(`${name} kan ikke bruges i denne version`);
+    if (isOpen) {
+      await expect(page.getByRole("textbox", { name: "Din tekst" })).toBeVisible();
+      await expect(closed).toHaveCount(0);
+    } else {
+      await expect(closed).toBeVisible();
+      await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    }
   }
 });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { openRewriter, type RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { testEngine } from "../support/engine.ts";
+import { testLexicon } from "../support/lexicon.ts";
 import { randomFrom } from "../support/random-text.ts";
 import { applyReasons, faultsOf, testRewriter } from "../support/rewriter.ts";
 import { anyText } from "./properties.ts";
@@ -87,6 +89,17 @@ describe("any text", () => {
     expect(pieces.flatMap((piece) => piece.reasons)).toEqual(whole.reasons);
     expect(whole.text.endsWith("\r\n- Mål vandet\n\n")).toBe(true);
   });
+});
+
+test("without the tagger less is changed, and nothing that is wrong", () => {
+  const plain = openRewriter({ engine: testEngine(), lexicon: testLexicon() });
+  const options = { mode: "enkel", strength: "kraftig", keep: [] } as const;
+  const changed = paragraphs.filter((text) => {
+    const rewritten = plain.rewrite(text, options);
+    expect(faultsOf(text, rewritten, options)).toEqual([]);
+    return rewritten.text !== text;
+  });
+  expect(changed.length).toBeGreaterThan(0.25 * paragraphs.length);
 });
 
 describe("what the person has said", () => {

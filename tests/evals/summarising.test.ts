@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type LinkScore, type LinkSource, readLinkSet, scoreLinks } from "../../scripts/dansk/summarising/link-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";
 
-const sets = ["links-1.txt", "links-2.txt"];
+const sets = ["links-1.txt", "links-2.txt", "links-3.txt"];
 let sources: LinkSource[];
 
 beforeAll(() => {

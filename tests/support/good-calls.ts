@@ -3,6 +3,7 @@ import type { Role } from "#contract/accounts/account.rules.ts";
 import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
+import { freshKey } from "./ai/tool-runs.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
 import { historyEntry } from "./test-store.ts";
@@ -66,9 +67,15 @@ export async function goodCall(app: TestApp, route: Route, role?: Role): Promise
     method === "GET" ? undefined : (given ?? (route.takesJson ? validBodies[path] : undefined) ?? writeBody(route));
   return {
     path: filledPath(path, values),
-    options: { method, headers: { ...caller?.headers }, ...(body !== undefined && { body }) },
+    options: { method, headers: { ...caller?.headers, ...runKey(path) }, ...(body !== undefined && { body }) },
     caller,
   };
+}
+
+/** What starts a run must have a key: a new one each time. */
+function runKey(path: string): Readonly<Record<string, string>> {
+  const isRun = path === apiPaths.rewriting || path === apiPaths.summarising;
+  return isRun ? { "idempotency-key": freshKey() } : {};
 }
 
 function writeBody({ method, path }: Route): unknown {
@@ -93,6 +100,9 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return { body: { ...validBodies[path], refreshToken: await refreshToken(app) } };
     case apiPaths.session:
       return caller === null ? {} : { values: { id: (await signedInAs(app, caller.user)).session.id } };
+    case apiPaths.rewritingAlternatives:
+    case apiPaths.rewritingWords:
+      return caller === null ? {} : { body: { ...validBodies[path], runId: await finishedRun(app, caller.user.id) } };
     case apiPaths.runEvents:
     case apiPaths.runStop:
       return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "#dansk/engine/open-engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
+import { measure } from "#dansk/measure/measure.ts";
 import { openTagger } from "#dansk/tagger/tagger.ts";
 import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rewriting.ts";
 import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.ts";
@@ -33,6 +34,7 @@ const inflect: EngineTasks["inflect"] = (sentence, [start], lemmas) => {
 
 const tasks: EngineTasks = {
   check: (text, options) => engine.check(text, options),
+  countWords: (text) => measure(text).words,
   rewrite: (text, options) => rewriter().rewrite(text, options),
   summarise: (text, { format, ...options }) =>
     summaryText(text, { format: format as ExtractFormat, ...options }, { lexicon }),

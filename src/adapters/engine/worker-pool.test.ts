@@ -24,7 +24,7 @@ describe("the pool", () => {
   afterEach(() => engine.close());
 
   it("answers each text with its own findings, many at once", async () => {
-    open({ threads: 2, maxWaitingOfOne: 100 });
+    open({ threads: 2, maxWaitingOpen: 100 });
     const texts = Array.from({ length: 50 }, (_, index) => `tekst ${index}`);
     expect(await Promise.all(texts.map((text) => rules(engine, text)))).toEqual(texts.map((text) => [text]));
   });
@@ -45,7 +45,7 @@ describe("the pool", () => {
   });
 
   it("tells the one too many when to come back", async () => {
-    open({ maxWaitingOfOne: 2, timeLimitMs: 400 });
+    open({ maxWaitingOpen: 2, timeLimitMs: 400 });
     const waiting = ["hæng", "b", "c"].map((text) => engine.check(text, komma).catch(() => undefined));
     await expect(engine.check("d", komma)).rejects.toMatchObject({
       code: "server.unavailable",

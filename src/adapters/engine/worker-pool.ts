@@ -17,7 +17,8 @@ export interface WorkerPoolOptions {
   readonly log: Log;
   /** Threads at most; each holds the lexicon and its memory of words. */
   readonly threads?: number;
-  /** Texts that may wait for a thread: of one owner, and of all. */
+  /** Texts that may wait for a thread: of those who are not signed in together, of one person, and of all. */
+  readonly maxWaitingOpen?: number;
   readonly maxWaitingOfOne?: number;
   readonly maxWaiting?: number;
   /** From the moment a thread takes a text, with the thread's own start. */
@@ -47,7 +48,14 @@ const retryAfterSeconds = 5;
 const nobody = "";
 
 export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngine {
-  const { log, threads: maxThreads = 1, maxWaitingOfOne = 16, maxWaiting = 2_000, timeLimitMs = 20_000 } = options;
+  const {
+    log,
+    threads: maxThreads = 1,
+    maxWaitingOpen = 16,
+    maxWaitingOfOne = 64,
+    maxWaiting = 2_000,
+    timeLimitMs = 20_000,
+  } = options;
   const root = packageRoot();
   const workerFile = options.workerFile ?? join(root, "src/adapters/engine/engine-worker.ts");
   const workerData: EngineWorkerData = {
@@ -126,7 +134,9 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
   ): Promise<ReturnType<EngineTasks[Name]>> {
     return new Promise((resolve, reject) => {
       if (isClosed) return reject(unavailable("the engine is closed"));
-      const isFull = waiting.size >= maxWaiting || waiting.sizeOf(ownerId) >= maxWaitingOfOne;
+      const isFull =
+        waiting.size >= maxWaiting ||
+        waiting.sizeOf(ownerId) >= (ownerId === nobody ? maxWaitingOpen : maxWaitingOfOne);
       if (isFull) return reject(unavailable("too many texts are waiting"));
       waiting.add(ownerId, { task, given, resolve: resolve as (answer: unknown) => void, reject });
       giveWork();
@@ -135,6 +145,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
 
   return {
     check: (...given) => ask(nobody, "check", given),
+    countWords: (ownerId, ...given) => ask(ownerId, "countWords", given),
     rewrite: (ownerId, ...given) => ask(ownerId, "rewrite", given),
     summarise: (ownerId, ...given) => ask(ownerId, "summarise", given),
     lockedTexts: (ownerId, ...given) => ask(ownerId, "lockedTexts", given),

@@ -101,7 +101,8 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
     const fields = () => ({ job: name, jobId: job.id, ms: Math.round(performance.now() - startedAt) });
     try {
       await handlers[name](job.id, job.data);
-      log.info(fields(), "job done");
+      // Nearly every minute there is nothing to give back: what happens that often is told when it fails.
+      if (name !== "forget-usage") log.info(fields(), "job done");
     } catch (error) {
       log.warn({ ...fields(), ...describe(error) }, "job failed");
       // What is thrown on is stored beside the job: a mail server's answer may hold an address, its code never does.

@@ -16,7 +16,7 @@ import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
 
 const readErrors = ["validation.failed", ...personErrors, "rate.limited", "server.unavailable"] as const;
-const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"] as const;
+const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable"] as const;
 const entryId = z.object({ id: z.string().max(64) });
 
 export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -55,7 +55,7 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     request: { params: entryId },
     responses: {
       200: answers(historyEntry, "Teksten, valgene og resultatet."),
-      ...failures(...readErrors, "resource.not-found"),
+      ...failures(...personErrors, "resource.not-found", "rate.limited", "server.unavailable"),
     },
   });
   api.openapi(open, async (c) =>
@@ -69,7 +69,10 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     security: access.user,
     ...limited("account"),
     request: { params: entryId, body: takes(historyRename) },
-    responses: { 200: answers(messageBody, "Omdøbt."), ...failures(...writeErrors, "resource.not-found") },
+    responses: {
+      200: answers(messageBody, "Omdøbt."),
+      ...failures(...writeErrors, "storage.full", "resource.not-found"),
+    },
   });
   api.openapi(rename, async (c) => {
     const { title } = c.req.valid("json");

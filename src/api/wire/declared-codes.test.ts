@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
+import { stillModels } from "../../../tests/support/ai/still-model.ts";
 import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { storedUser } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
@@ -61,10 +62,12 @@ function general(route: Route): readonly Provocation[] {
       accountEvents: { ...store.accountEvents, list: away },
       users: { ...store.users, listStaff: away },
       dictionaries: { ...store.dictionaries, list: away },
+      usage: { ...store.usage, planOf: away },
+      history: { ...store.history, list: away, find: away, remove: away, removeAll: away },
     },
     files: { ...files, get: away },
     engine: { ...engine, check: away },
-    runs: { ...app.deps.runs, find: away, follow: away, stop: away },
+    runs: { ...app.deps.runs, start: away, find: away, follow: away, stop: away },
   };
   // A body that is not asked for is judged all the same.
   const sendsBody: readonly Provocation[] = [
@@ -86,6 +89,17 @@ function general(route: Route): readonly Provocation[] {
   ];
 }
 
+/** How the start of a run is refused. */
+function refusedStart(code: "usage.limit-reached" | "resource.conflict" | "storage.full"): Provocation {
+  return { deps: { runs: { ...app.deps.runs, start: () => Promise.reject(new AppError(code, "refused")) } } };
+}
+const runStarts: readonly (() => Provocation)[] = [
+  () => refusedStart("usage.limit-reached"),
+  () => refusedStart("resource.conflict"),
+  () => refusedStart("storage.full"),
+];
+const questions: readonly Provocation[] = [{ fields: { runId: "x" } }, { deps: { models: stillModels(null) } }];
+
 const foreignToken = { fields: { token: "x" } };
 const wrongPassword = { fields: { currentPassword: "en helt anden kode" } };
 const addressTaken = {
@@ -97,7 +111,14 @@ const addressTaken = {
 };
 
 /** What can go wrong with one route alone. */
-const special: Readonly<Record<string, readonly Provocation[]>> = {
+const special: Readonly<Record<string, readonly (Provocation | (() => Provocation))[]>> = {
+  [`POST ${apiPaths.rewriting}`]: [...runStarts, { fields: { options: { mode: "akademisk" } } }],
+  [`POST ${apiPaths.summarising}`]: [...runStarts, { fields: { options: { format: "abstract" } } }],
+  [`POST ${apiPaths.rewritingAlternatives}`]: questions,
+  [`POST ${apiPaths.rewritingWords}`]: questions,
+  [`GET ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
+  [`PATCH ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
+  [`DELETE ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
   [`POST ${apiPaths.login}`]: [
     { fields: { password: "en helt anden kode" } },
     { before: () => app.database.rows("update users set email_verified_at = null") },
@@ -169,7 +190,7 @@ it.each(Object.values(apiPaths).filter((path) => !path.startsWith("/api/health/"
     for (const route of routes.filter((found) => found.path === path)) {
       const answered = new Set<string>();
       for (const provocation of [...general(route), ...(special[named(route)] ?? [])]) {
-        const response = await answerTo(route, provocation);
+        const response = await answerTo(route, typeof provocation === "function" ? provocation() : provocation);
         if (response.status >= 400) answered.add(((await response.json()) as { code: string }).code);
       }
       expect([named(route), ...[...answered].sort()]).toEqual([named(route), ...declared(route)]);

@@ -17,6 +17,7 @@ export const runErrorTexts: Readonly<Record<RunErrorCode, string>> = {
   "ai.too-long": `AI-tjenesten skrev langt mere, end der var bedt om. ${kept}`,
   "ai.wrong-language": `AI-tjenesten svarede ikke på dansk. ${kept}`,
   "ai.added-source": `AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret. ${kept}`,
+  "text.no-sentence-fits": "Ingen hel sætning i teksten er så kort. Vælg en længere opsummering.",
   "run.interrupted": `Serveren blev genstartet undervejs. ${kept} Prøv igen.`,
   "run.failed": `Noget gik galt hos os. ${kept}`,
 };

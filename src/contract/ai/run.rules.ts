@@ -37,6 +37,8 @@ export const runErrorCodes = [
   "ai.wrong-language",
   /** It brought a source that the text does not have, twice. */
   "ai.added-source",
+  /** Without a model: no whole sentence of the text is as short as the summary must be. */
+  "text.no-sentence-fits",
   /** The server is closing: attach again. */
   "run.interrupted",
   /** A fault of ours. */

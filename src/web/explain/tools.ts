@@ -29,7 +29,7 @@ export const tools: readonly ToolSummary[] = [
     name: "Opsummering",
     path: pagePaths.summarising,
     line: "Det vigtigste kort, med en vej tilbage til stedet i kilden.",
-    isOpen: false,
+    isOpen: true,
   },
   {
     key: "drafting",

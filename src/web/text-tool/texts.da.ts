@@ -2,8 +2,9 @@
 
 import { madeBy, placeTexts } from "#contract/ai/messages.da.ts";
 import type { ModelPlace } from "#contract/ai/run.rules.ts";
-import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
-import { formatDate, formatNumber, formatTime } from "#contract/format.da.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { formatNumber } from "#contract/format.da.ts";
+import { usageSentences } from "../shell/session/usage/texts.da.ts";
 
 export const ownText = "Din tekst";
 export const result = "Resultat";
@@ -14,6 +15,7 @@ export const runGone = "Vi kan ikke finde den igangværende opgave mere. Din tek
 export const runFailed = "Noget gik galt. Din tekst er gemt. Prøv igen.";
 export const engineMissing =
   "Vi kunne ikke hente ordbogen. Din tekst er gemt. Tjek din internetforbindelse, og prøv igen.";
+export const pageIncomplete = "Vi kunne ikke hente en del af siden. Din tekst er gemt. Prøv igen.";
 export const notChecked =
   "Vi kunne ikke hente ordbogen, så betydningen er ikke tjekket. Læs ekstra godt efter, om tal, navne og »ikke« er med.";
 
@@ -62,18 +64,8 @@ export function tooManyChars(count: number, limit: number): string {
 export const noText = "Skriv eller indsæt en tekst først.";
 export const offline = "Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.";
 
-const unitNames: Readonly<Record<UsageState["unit"], string>> = {
-  "ai-text": "AI-tekster",
-  "chat-message": "beskeder",
-};
-
-/** »Du har brugt 3 af 5 AI-tekster i dag. Nulstilles i morgen kl. 0.00.« @param now ISO or milliseconds */
-export function quota({ unit, used, limit, resetAt }: UsageState, now: number): string {
-  if (limit === null) return `Du har brugt ${formatNumber(used)} ${unitNames[unit]} i dag.`;
-  const day = formatDate(resetAt) === formatDate(now + 86_400_000) ? "i morgen" : `den ${formatDate(resetAt)}`;
-  const reset = `Nulstilles ${day} ${formatTime(resetAt)}.`;
-  return `Du har brugt ${formatNumber(used)} af ${formatNumber(limit)} ${unitNames[unit]} i dag. ${reset}`;
-}
+/** »Du har brugt 3 af 5 AI-tekster i dag. Nulstilles i morgen kl. 0.00.« */
+export const quota = usageSentences;
 
 /** The draft. */
 export const draftKept = "Vi har gemt din kladde på denne enhed.";
@@ -136,6 +128,13 @@ export function badge({ kind, provider, model, place }: ModelInfo, isKept: boole
   const who = model === "" ? provider : `${provider} (${model})`;
   return [madeBy.ai, who, `behandlet ${placeTexts[place]}`, isKept ? "gemt i din historik" : "ikke gemt"].join(" · ");
 }
+/** Beside the button, before anything is sent. */
+export function sentTo({ provider, model, place }: ModelInfo, isKept: boolean): string {
+  const who = model === "" ? provider : `${provider} (${model})`;
+  const kept = isKept ? "Den bliver gemt i din historik." : "Den bliver ikke gemt.";
+  return `Teksten bliver sendt til ${who} og behandlet ${placeTexts[place]}. ${kept}`;
+}
+
 function placeSentence(place: ModelPlace): string {
   return `behandlet ${placeTexts[place]}`;
 }

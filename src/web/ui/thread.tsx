@@ -21,9 +21,13 @@ export function Thread({ progress, className, ref, ...rest }: ThreadProps) {
 }
 
 export type KnotState = "open" | "done" | "ignored" | "current";
+/** How a claim stands to its source; one that is borne out is `done`. */
+export type ClaimState = "done" | "weak" | "missing";
 
 export interface KnotProps {
-  readonly state: KnotState;
+  readonly state: KnotState | ClaimState;
+  /** Halo around a knot that keeps its state while one looks at it. */
+  readonly isCurrent?: boolean;
   /** Shown beside the knot when a line carries more than one. */
   readonly count?: number;
   /** What the knot stands for, for those who can't see it; names the count too. Without it the knot is decoration. */
@@ -37,7 +41,7 @@ export interface KnotProps {
 }
 
 /** A 12 px knot with a 24 px target, 44 px under a finger. A button when it can be pressed. */
-export function Knot({ state, count, label, onPress, topPx, tabIndex, ref }: KnotProps) {
+export function Knot({ state, isCurrent = false, count, label, onPress, topPx, tabIndex, ref }: KnotProps) {
   const attach = (element: HTMLElement | null) => {
     if (topPx !== undefined) element?.style.setProperty("--knot-top", `${topPx}px`);
     assignRef(ref, element);
@@ -47,6 +51,7 @@ export function Knot({ state, count, label, onPress, topPx, tabIndex, ref }: Kno
     <>
       <span className="knot-shape" />
       {state === "done" ? <Icon name="check" className="knot-tick" /> : null}
+      {state === "missing" ? <Icon name="x" className="knot-tick" /> : null}
       {count !== undefined && count > 1 ? <span className="knot-count" data-count={count} /> : null}
     </>
   );
@@ -57,8 +62,9 @@ export function Knot({ state, count, label, onPress, topPx, tabIndex, ref }: Kno
         ref={attach}
         className={className}
         data-state={state}
+        data-halo={isCurrent ? "" : undefined}
         aria-label={label}
-        aria-current={state === "current" ? "true" : undefined}
+        aria-current={state === "current" || isCurrent ? "true" : undefined}
         onClick={onPress}
         {...(tabIndex === undefined ? {} : { tabIndex })}
       >

@@ -21,11 +21,12 @@ test("a reached limit is told in full when it is known", async ({ page }) => {
       }),
     ] as const,
   );
+  await page.clock.setFixedTime(new Date("2026-11-20T12:00:00+01:00"));
   await page.goto(pagePaths.permissionDenied);
   const main = page.getByRole("main");
-  await expect(main).toContainText("Omskrivning");
-  await expect(main).toContainText("5 af 5");
-  await expect(main).toContainText(/22\. november 2026 kl\.\s0\.00/);
+  await expect(main.getByRole("link", { name: "Tilbage til Omskrivning" })).toBeVisible();
+  await expect(main).toContainText("Du har brugt 5 af 5 AI-tekster i dag.");
+  await expect(main).toContainText(/Nulstilles den 22\. november 2026 kl\.\s0\.00\./);
 });
 
 for (const stored of [null, "vrøvl", '{"limit":"mange"}']) {

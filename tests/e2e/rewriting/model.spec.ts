@@ -164,6 +164,7 @@ test("personal data is blurred before it is sent, and is back in the result", as
 test("without a connection the action says why it waits, and the text is kept", async ({ page, context, person }) => {
   await openSignedIn(page, { user: person });
   await field(page).fill(source);
+  await expect(page.getByText("18 ord", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.")).toBeVisible();
   await expect(start(page)).toHaveAttribute("aria-disabled", "true");

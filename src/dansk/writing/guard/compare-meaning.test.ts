@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { compareMeaning } from "./compare-meaning.ts";
+import { addsSource } from "./meaning-change.ts";
 
 const compare = (before: string, after: string) => compareMeaning(before, after, { lexicon: testLexicon() });
 
@@ -25,6 +26,14 @@ test.each([
   ["about", "Cirka 30 kom.", "Omkring 30 kom."],
   ["the greater and the lesser named the other way", "Jylland er større end Fyn.", "Fyn er mindre end Jylland."],
   ["cause and effect named the other way", "Regn gav skader.", "Skaderne skyldtes regn."],
+  ["an opposite for a negation in the same place", "Opgaven var ikke let.", "Opgaven var svær."],
+  ["two negations around one condition", "Du må ikke gå uden lov.", "Du må kun gå, hvis du har lov."],
+  ["a word that denies by itself", "Rummet har ingen vinduer.", "Rummet mangler vinduer."],
+  ["a hedge put with a verb", "Det er måske forkert.", "Det kan være forkert."],
+  ["all of a number", "Det kostede 300 kr.", "Det kostede alle 300 kr."],
+  ["a verb that is no number", "Alle kan få mad.", "Mad kan alle få."],
+  ["a frost with and without its sign", "Der var minus 12 grader.", "Der var 12 graders frost."],
+  ["a quarter of an hour", "Vi ventede 15 minutter.", "Vi ventede et kvarter."],
   ["a fact moved to another sentence", "Per kom. Han var 12 år.", "Per kom. Per var 12 år gammel."],
 ])("says nothing of %s", (_name, before, after) => {
   expect(compare(before, after)).toEqual([]);
@@ -43,7 +52,12 @@ test.each([
   ],
   ["negation", "Han kom ikke.", "Han kom.", "»ikke« er faldet ud, så sætningen kan betyde det modsatte."],
   ["modality", "Det kan regne.", "Det vil regne.", "Ordet »kan« er ændret til »vil«."],
-  ["condition", "Du får penge, hvis du hjælper.", "Du får penge.", "Betingelsen »hvis« mangler i den nye tekst."],
+  [
+    "condition",
+    "Du får penge, hvis du hjælper.",
+    "Du får penge.",
+    "Betingelsen »hvis du hjælper« mangler i den nye tekst.",
+  ],
   ["quantity", "Nogle elever sov.", "Alle elever sov.", "Mængden »Nogle« er ændret til »Alle«."],
   ["direction", "Prisen steg.", "Prisen faldt.", "»steg« er blevet til det modsatte: »faldt«."],
   [
@@ -54,6 +68,49 @@ test.each([
   ],
 ])("tells of a changed %s", (kind, before, after, message) => {
   expect(compare(before, after).map((change) => [change.kind, change.message])).toEqual([[kind, message]]);
+});
+
+test.each([
+  [
+    "an opposite beside a pair of others",
+    "direction",
+    "Prisen er højere, og der er flere.",
+    "Prisen er lavere, og der er flere.",
+  ],
+  ["a prefix that went", "negation", "Kunderne var utilfredse.", "Kunderne var tilfredse."],
+  [
+    "a reservation dropped with all it said",
+    "condition",
+    "Du får pengene, medmindre varen er brugt.",
+    "Du får pengene.",
+  ],
+  [
+    "a hedge that went from a clause put otherwise",
+    "modality",
+    "Branden startede formentlig i køkkenet.",
+    "Ilden opstod i køkkenet.",
+  ],
+  [
+    "the one *ikke* of two sentences",
+    "negation",
+    "Han kom ikke. Hun ventede ikke på ham.",
+    "Han kom ikke. Hun ventede på ham.",
+  ],
+  ["an article that became a number", "number", "Vi rejser om et år.", "Vi rejser om to år."],
+  ["a language that became another", "name", "Ordet kommer fra tysk.", "Ordet kommer fra fransk."],
+  ["one who is glad and one who is not", "direction", "Naboen var glad for haven.", "Naboen var ked af haven."],
+])("tells of %s", (_name, kind, before, after) => {
+  expect(compare(before, after).map((change) => change.kind)).toContain(kind);
+});
+
+test.each([
+  ["a new source", "Det er sandt.", "Det er sandt (Holm, 2018).", true],
+  ["another source", "Det er sandt (Holm, 2018).", "Det er sandt (Bech, 2018).", true],
+  ["a new address", "Det står på nettet.", "Det står på dr.dk.", true],
+  ["another page", "Det er sandt (Holm, 2018, s. 3).", "Det er sandt (Holm, 2018, s. 8).", false],
+  ["the source elsewhere", "Ifølge Holm (2018) er det sandt.", "Det er sandt (Holm, 2018).", false],
+])("a rewriting is refused for its sources alone: %s", (_name, before, after, refused) => {
+  expect(addsSource(compare(before, after))).toBe(refused);
 });
 
 test("places are those of the two texts", () => {

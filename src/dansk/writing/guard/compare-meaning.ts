@@ -102,7 +102,11 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
   compareQuotes(old, fresh, changes);
   const grounds = { before: new Grounds(old), after: new Grounds(fresh) };
   const known = { before: vocabularyOf(old), after: vocabularyOf(fresh) };
-  const excess = excessOf(old, fresh, known);
+  let counted: number | undefined;
+  const excess = () => {
+    counted ??= excessOf(old, fresh, known);
+    return counted;
+  };
   const [partBefore, partAfter] = [partsOf(old), partsOf(fresh)];
   const groups = groupSentences(readBefore, readAfter);
   for (const group of groups) {

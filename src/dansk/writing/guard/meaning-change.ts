@@ -24,4 +24,11 @@ export interface MeaningChange {
   readonly after: Span | null;
   /** One Danish sentence for the writer. */
   readonly message: string;
+  /** The reference names a source that the text before does not have, in the place of another or beside it. */
+  readonly isNewSource?: true;
+}
+
+/** Whether a rewriting must be refused: it brings a source, an address or a note that its writer never gave (SH-8). */
+export function addsSource(changes: readonly MeaningChange[]): boolean {
+  return changes.some((change) => change.isNewSource === true);
 }

@@ -5,7 +5,8 @@ import { isCrossed, numbersSwapped } from "./check/bindings.ts";
 import { checkFacts } from "./check/facts.ts";
 import { isOtherPerson, opensWithNewName } from "./check/names.ts";
 import { findPassages } from "./check/passages.ts";
-import { isOpposite } from "./check/polarity.ts";
+import { isOpposite, swapsNegation } from "./check/polarity.ts";
+import { hasReplaced } from "./check/replaced.ts";
 import { type Evidence, type EvidenceSentence, firstReading, readEvidence } from "./read/read-evidence.ts";
 import { SourceIndex } from "./read/source-index.ts";
 
@@ -44,7 +45,7 @@ export interface LinkParts {
  * What part of a sentence must stand in its passages, and in the best of them alone unless nearly all of it stands
  * there; clauses are only compared with passages that hold `compared`. Tuned on links-1.txt of the evals.
  */
-const bars = { found: 0.61, single: 0.41, sure: 0.85, compared: 0.35, weak: 0.35 };
+const bars = { found: 0.61, single: 0.46, sure: 0.85, compared: 0.35, weak: 0.35 };
 /** A number or date that the passages confirm weighs as much as a rare word. */
 const factWeight = 0.8;
 
@@ -53,6 +54,14 @@ interface Judged {
   readonly sentences: readonly number[];
   readonly scores: readonly number[];
   readonly score: number;
+}
+
+/** Whether a word was replaced by one that no passage has. */
+function replaced(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
+  const [best] = passages;
+  if (best === undefined) return false;
+  const words = passages.flatMap((passage) => passage.words);
+  return hasReplaced(sentence, { ...best, words });
 }
 
 function judge(sentence: EvidenceSentence, claims: Evidence, index: SourceIndex, lexicon: Lexicon): Judged {
@@ -70,8 +79,10 @@ function judge(sentence: EvidenceSentence, claims: Evidence, index: SourceIndex,
     (score < bars.sure && (scores[0] ?? 0) < bars.single) ||
     facts.worst === "elsewhere" ||
     isOpposite(sentence, found) ||
+    swapsNegation(sentence, found) ||
     isOtherPerson(sentence, claims, index) ||
     numbersSwapped(sentence, claims, found, index.evidence) ||
+    replaced(sentence, found) ||
     isCrossed(
       sentence,
       found.filter((_, i) => (scores[i] ?? 0) >= bars.compared),

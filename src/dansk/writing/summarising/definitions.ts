@@ -14,7 +14,7 @@ const termReach = 6;
 const appositionReach = 10;
 
 const meaning = new Set("betyder betegner defineres definerer forstås omfatter betød betegnede udgør".split(" "));
-const naming = new Set("kaldes kaldtes kaldt hedder benævnes betegnes kalder".split(" "));
+const naming = new Set("kaldes kaldtes kaldt hedder benævnes betegnes".split(" "));
 const indefinite = new Set("en et".split(" "));
 const definite = new Set("den det de når at læren betegnelsen navnet evnen summen".split(" "));
 const opening = new Set(

@@ -57,6 +57,11 @@ class TermCounter {
     return reading;
   }
 
+  /** Whether the word as written is a name in the lexicon. */
+  isName(word: string): boolean {
+    return (this.#lexicon.forms(word) & Form.Name) !== 0;
+  }
+
   /** Whether a word that is written with a capital is one of the language in small letters. */
   isWord(key: string, written: string): boolean {
     let known = this.#words.get(key);
@@ -93,7 +98,16 @@ class TermCounter {
   }
 }
 
-const withoutGenitive = (name: string): string => (name.length > 3 ? name.replace(/['’]?s$/u, "") : name);
+/** *Agnes Holms novelle* is about *Agnes Holm*; *Paris* and *Torben Friis* end in an s of their own. */
+function withoutGenitive(words: readonly string[], next: Token | undefined, counter: TermCounter): string {
+  const name = words.join(" ");
+  const last = words.at(-1) ?? "";
+  if (last.length < 4 || !/s$/iu.test(last)) return name.replace(/['’]$/u, "");
+  const bare = name.replace(/['’]?s$/iu, "");
+  if (counter.isName(last.slice(0, -1))) return bare;
+  const owns = next !== undefined && (next.traits & Trait.Word) !== 0 && counter.noun(next.key) !== null;
+  return owns && !counter.isName(last) ? bare : name;
+}
 
 /** How many tokens from `i` on are one name, 0 where none begins. */
 function nameLength(tokens: readonly Token[], i: number, counter: TermCounter): number {
@@ -124,7 +138,7 @@ export function countTerms(source: Source, lexicon: Lexicon): readonly TermDraft
       const parts = nameLength(tokens, i, counter);
       if (parts > 0) {
         const words = tokens.slice(i, i + parts).map(({ word }) => word);
-        const name = withoutGenitive(words.join(" "));
+        const name = withoutGenitive(words, tokens[i + parts], counter);
         counter.add(`n:${name}`, { term: name, isName: true, isCompound: false }, s);
         i += parts - 1;
         continue;
@@ -137,7 +151,21 @@ export function countTerms(source: Source, lexicon: Lexicon): readonly TermDraft
     }
   });
   joinNames(counter.terms);
+  joinCompounds(counter.terms, lexicon);
   return [...counter.terms.values()];
+}
+
+/** *Egeskov* behind a colon could be a rare compound: where it is a name too, it is that name. */
+function joinCompounds(terms: Map<string, TermDraft>, lexicon: Lexicon): void {
+  for (const [key, name] of [...terms]) {
+    const lemma = name.term.toLowerCase();
+    const other = key.startsWith("n:") && lexicon.frequency(lemma) === 0 ? terms.get(lemma) : undefined;
+    if (other === undefined) continue;
+    name.count += other.count;
+    const merged = [...new Set([...name.sentences, ...other.sentences])].sort((a, b) => a - b);
+    name.sentences.splice(0, name.sentences.length, ...merged);
+    terms.delete(lemma);
+  }
 }
 
 /** *Vestager* is counted as *Margrethe Vestager* where only one name of the text ends so. */

@@ -203,6 +203,10 @@ havvindmøller. Aagaard mener, at strømmen skal sælges. Kommunernes planer for
   expect(terms.slice(0, 3).map(({ term }) => term)).toContain("havvindmølle");
   expect(terms).toContainEqual({ term: "Lars Aagaard", count: 2 });
   expect(terms.map(({ term }) => term)).not.toContain("havvindmøllerne");
+  const names = "Vi rejste til Paris. Der mødte vi Torben Friis, som har læst Agnes Holms noveller.";
+  expect(keyTerms(names, parts).map(({ term }) => term)).toEqual(
+    expect.arrayContaining(["Paris", "Torben Friis", "Agnes Holm"]),
+  );
 });
 
 test("a glossary gives the sentence that defines a term, word for word", () => {

@@ -1,5 +1,4 @@
 /** Cuts a long text into pieces that a model can take one at a time, where a reader would pause. */
-import { splitSentences } from "#dansk/text/sentences.ts";
 
 /** UTF-16 offsets, `end` exclusive. */
 export interface TextPart {
@@ -49,25 +48,38 @@ function* blocksOf(text: string, maxChars: number): Generator<TextPart> {
   }
 }
 
+/** Pieces of a line, each as long as it may be: up to a sentence's end, else a space, else a code point. */
 function* sentencesOf(text: string, start: number, end: number, maxChars: number): Generator<TextPart> {
-  let at = start;
-  for (const { text: sentence } of splitSentences(text.slice(start, end))) {
-    for (let from = at, to = at + sentence.length; from < to; ) {
-      const next = to - from <= maxChars ? to : cutInside(text, from, maxChars);
-      yield { start: from, end: next };
-      from = next;
-    }
-    at += sentence.length;
+  for (let from = start; from < end; ) {
+    const to = end - from <= maxChars ? end : cutWithin(text, from, from + maxChars);
+    yield { start: from, end: to };
+    from = to;
   }
 }
 
-/** Behind the last space that fits, else between two code points. */
-function cutInside(text: string, from: number, maxChars: number): number {
-  const space = text.lastIndexOf(" ", from + maxChars - 1);
-  if (space > from + maxChars / 2) return space + 1;
-  const cut = from + maxChars;
-  const code = text.charCodeAt(cut);
-  return code >= 0xdc00 && code <= 0xdfff ? cut - 1 : cut;
+const sentenceEnds = ".!?…";
+const closers = "\"'»”’)]";
+
+/** In the second half of what fits, so that pieces don't grow small. */
+function cutWithin(text: string, from: number, limit: number): number {
+  const least = from + Math.floor((limit - from) / 2);
+  let space = -1;
+  for (let at = limit; at > least; at -= 1) {
+    if (text[at - 1] !== " ") continue;
+    if (space < 0) space = at;
+    if (endsSentence(text, at - 1) && /[\p{Lu}\d»"“-]/u.test(text[at] ?? "")) return at;
+  }
+  if (space >= 0) return space;
+  const code = text.charCodeAt(limit);
+  return code >= 0xdc00 && code <= 0xdfff ? limit - 1 : limit;
+}
+
+/** Not *5.* or *A.*, which are numbers and initials. */
+function endsSentence(text: string, space: number): boolean {
+  let at = space - 1;
+  while (closers.includes(text[at] ?? " ")) at -= 1;
+  if (!sentenceEnds.includes(text[at] ?? " ")) return false;
+  return text[at] !== "." || /\p{L}\p{L}/u.test(text.slice(Math.max(0, at - 2), at));
 }
 
 function isHeading(text: string, { start, end }: TextPart): boolean {

@@ -5,6 +5,8 @@ import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 
 /** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
 export interface TextEngine {
+  /** As the counters of the page count them. */
+  countWords(ownerId: string, text: string): Promise<number>;
   /** Sentences of the text itself, as prose, points or terms with their explanations; no more than `maxWords`. */
   summarise(
     ownerId: string,

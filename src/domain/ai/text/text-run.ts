@@ -35,9 +35,19 @@ export interface TextRunInput {
   };
   readonly idempotencyKey: string;
   readonly pieces: readonly TextPart[];
+  /** Of the text: counted in an engine thread, for a long text takes a while. */
+  readonly words: number;
   /** Null: the built-in engine, which costs nothing. */
   readonly model: LanguageModel | null;
   write(context: PartContext): Promise<Written>;
+}
+
+/** What is counted here in a few milliseconds; the rest waits for an engine thread. */
+const countedHereChars = 20_000;
+
+/** Words as the counters of the page count them. @throws AppError `server.unavailable` when too many texts wait */
+export async function countWords({ textEngine }: TextRunDeps, ownerId: string, text: string): Promise<number> {
+  return text.length <= countedHereChars ? measure(text).words : textEngine.countWords(ownerId, text);
 }
 
 /** Characters of the text that name it in the history when the person gave no title. */
@@ -45,12 +55,12 @@ const titleChars = 60;
 
 /** @throws what `Runs.start` throws */
 export function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
-  const { ownerId, tool, request, idempotencyKey, pieces, model } = input;
+  const { ownerId, tool, idempotencyKey, words, pieces, model } = input;
   const info = model?.info ?? builtInModel;
   return deps.runs.start({
     ownerId,
     tool,
-    words: measure(request.text).words,
+    words,
     idempotencyKey,
     isFree: model === null,
     work: async ({ runId, emit, signal, stopped }) => {

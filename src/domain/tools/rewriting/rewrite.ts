@@ -7,7 +7,7 @@ import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import { splitText, type TextPart } from "../../ai/text/split-text.ts";
-import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import { countWords, startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
 import {
   type PartContext,
   type PartResult,
@@ -40,12 +40,14 @@ export async function rewrite(
   const model = deps.models.for("rewriting");
   const builtIn = builtInMode(request.options);
   if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
+  const words = await countWords(deps, ownerId, request.text);
   const pieces = splitText(request.text, maxPartChars);
   return startTextRun(deps, {
     ownerId,
     tool: "rewriting",
     request,
     idempotencyKey,
+    words,
     pieces,
     model,
     write: (context) =>

@@ -7,7 +7,7 @@ import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import { splitText, type TextPart } from "../../ai/text/split-text.ts";
-import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import { countWords, startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
 import { type PartContext, type PartResult, type Reviewed, writePart } from "../../ai/text/write-part.ts";
 import { writeParts } from "../../ai/text/write-parts.ts";
 import { AppError } from "../../app-error.ts";
@@ -38,13 +38,15 @@ export async function summarise(
   if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
   // Without a model the sentences are weighed against the whole text.
   const pieces = model === null ? [{ start: 0, end: text.length }] : splitText(text, maxPartChars);
-  const maxWords = maxWordsOf(options.length, measure(text).words);
+  const words = await countWords(deps, ownerId, text);
+  const maxWords = maxWordsOf(options.length, words);
   const budget = shareWords(pieces, maxWords);
   return startTextRun(deps, {
     ownerId,
     tool: "summarising",
     request,
     idempotencyKey,
+    words,
     pieces,
     model,
     write: (context) =>
@@ -73,6 +75,7 @@ async function byEngine(
 ): Promise<PartResult> {
   emit({ type: "progress", part: 1, stage: "writing" });
   const summary = await textEngine.summarise(ownerId, text, { format, focus: options.focus, maxWords });
+  if (summary === "") return { ...whole(""), status: "failed", code: "text.no-sentence-fits" };
   emit({ type: "delta", part: 1, text: summary });
   return whole(summary);
 }

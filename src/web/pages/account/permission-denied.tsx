@@ -1,10 +1,13 @@
 /** Shown when a usage limit is reached: which one, how much is used, when it starts again, what can be done now. */
-import { formatDateTime } from "#contract/format.da.ts";
+import { useEffect, useState } from "react";
 import { pagePaths } from "#contract/paths.ts";
+import { TextLink } from "../../explain/text-link.tsx";
+import { tools } from "../../explain/tools.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Measure, PageHead } from "../../ui/page.tsx";
+import { Heading, Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/permission-denied";
+import * as texts from "./limit/limit-texts.da.ts";
 import type { PermissionError } from "./limit/permission-error.ts";
 import { usePermissionError } from "./limit/use-permission-error.ts";
 
@@ -19,52 +22,75 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PermissionDeniedPage() {
   const error = usePermissionError();
+  const tool = error?.tool ?? null;
   return (
     <Measure width="text" className="pb-20">
       <PageHead title="Brugsgrænsen er nået" lead="Din tekst er ikke slettet. Den ligger, hvor du skrev den." />
-      {error === null ? (
-        <p>
-          Vi kan ikke se, hvilken grænse det drejer sig om. Gå tilbage til værktøjet, og prøv igen, eller brug
-          grammatikkontrollen. Den har ingen brugsgrænse.
-        </p>
-      ) : (
-        <LimitFacts error={error} />
-      )}
+      <LimitFacts error={error} />
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={pagePaths.grammar} size="large">
-          Tjek din tekst gratis
-        </ButtonLink>
+        {tool === null ? (
+          <ButtonLink to={pagePaths.grammar} size="large">
+            Tjek din tekst gratis
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={tool.path} size="large">
+            {texts.backTo(tool.name)}
+          </ButtonLink>
+        )}
         <ButtonLink to={pagePaths.prices} size="large" variant="secondary">
           Se priser
         </ButtonLink>
       </div>
+      <section aria-labelledby="stadig-gratis" className="mt-10">
+        <Heading id="stadig-gratis" className="text-h3">
+          {texts.stillFreeTitle}
+        </Heading>
+        <ul className="mt-2">
+          {tools.map(({ key, name, path, isOpen }) => {
+            const free = texts.stillFree[key];
+            return isOpen && free !== undefined ? (
+              <li key={key} className="border-line border-t py-2.5 text-ui first:border-t-0">
+                <TextLink to={path}>{name}</TextLink> {free}
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </section>
     </Measure>
   );
 }
 
-function LimitFacts({ error: { tool, limit, used, resetAt, plan } }: { readonly error: PermissionError }) {
-  const facts = [
-    ["Værktøj", tool],
-    ["Brugt", usedText(used, limit)],
-    ["Nulstilles", resetAt === null ? null : formatDateTime(resetAt)],
-    ["Abonnement", plan],
-  ] as const;
+function LimitFacts({ error }: { readonly error: PermissionError | null }) {
+  const now = useNowAfter(error?.resetAt ?? null);
+  const [first, ...others] = error === null ? [] : texts.limitSentences(error, now);
+  if (first === undefined) return <p>{texts.unknownLimit}</p>;
   return (
-    <dl className="grid text-ui">
-      {facts.map(([term, value]) =>
-        value === null ? null : (
-          <div key={term} className="grid grid-cols-[7rem_1fr] gap-x-4 border-line border-t py-2.5">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <div className="grid gap-1" aria-live="polite">
+      <p className="tabular font-display text-h3">{first}</p>
+      {others.map((sentence) => (
+        <p key={sentence} className="tabular">
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
 }
 
-function usedText(used: number | null, limit: number | null): string | null {
-  if (used !== null && limit !== null) return `${used} af ${limit}`;
-  if (limit !== null) return `Grænsen er ${limit}`;
-  return used === null ? null : String(used);
+/** Longest wait that a timer of the browser can hold, in milliseconds. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Milliseconds since 1970, anew when the limit starts again and when somebody comes back to the page. */
+function useNowAfter(resetAt: string | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const waitMs = resetAt === null ? -1 : Date.parse(resetAt) - Date.now();
+    const timer = waitMs > 0 ? setTimeout(look, Math.min(waitMs, maxTimerMs)) : undefined;
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [resetAt]);
+  return now;
 }

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     key: "aiUse",
     title: "Sådan bruger vi AI",
-    description: `${productName} bruger ingen AI-model, der skriver tekst, i dag. Læs, hvordan grammatikkontrollen virker, hvad du får at vide, og hvad vi siger nej til.`,
+    description: `Hvad hos ${productName} der er AI, og hvad der er regler på din egen enhed. Læs, hvad du får at vide, før en tekst bliver sendt, og hvad vi siger nej til.`,
     matches,
   });
 }
@@ -20,8 +20,8 @@ export default function AiUsePage() {
       documentKey="aiUse"
       title="Sådan bruger vi AI"
       summary={[
-        "I dag er ingen AI-model, der skriver tekst, koblet til. Grammatikkontrollen er regler, en ordbog og en lille model, der gætter ordklasser, på din egen enhed.",
-        "Bruger et værktøj en dag AI, får du at vide hvilken, før din tekst bliver sendt.",
+        "Grammatikkontrollen er regler, en ordbog og en lille model, der gætter ordklasser, på din egen enhed. Omskrivning kan også laves uden AI.",
+        "Bruger et værktøj AI, får du at vide hvilken model, før din tekst bliver sendt.",
         "Hverken vi eller en leverandør må træne på dine tekster.",
         "Vi skjuler ikke AI og gætter ikke på karakterer.",
       ]}
@@ -33,7 +33,7 @@ export default function AiUsePage() {
 const sections: readonly LegalSection[] = [
   {
     id: "i-dag",
-    heading: "I dag: regler, ikke AI, der skriver",
+    heading: "Uden AI: regler på din egen enhed",
     body: (
       <>
         <p>
@@ -51,9 +51,16 @@ const sections: readonly LegalSection[] = [
           <li>Den skriver ikke for dig, og den ændrer intet, før du vælger det.</li>
         </ul>
         <p>
-          AI-chat, Omskrivning, Opsummering og Opgaveudkast kræver en AI-model. De er ikke åbne, for der er ikke koblet
-          en model til.
+          <PageLink to="rewriting">Omskrivning</PageLink> kan laves med de samme regler og den samme ordbog, på din egen
+          enhed: Standard, Enkel, Formel og Forkort. Resultatet er mærket »Lavet uden AI«. De andre måder kræver en
+          AI-model. Er der ingen koblet til, kan de ikke vælges.
         </p>
+        <p>
+          <PageLink to="summarising">Opsummering</PageLink> kan vælge tekstens egne vigtigste sætninger og begreber på
+          din egen enhed. Også det er mærket »Lavet uden AI«. De andre formater kræver en AI-model. Hver sætning, også
+          en models, bliver holdt op mod din tekst af vores egen kode.
+        </p>
+        <p>AI-chat og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
       </>
     ),
   },
@@ -62,13 +69,17 @@ const sections: readonly LegalSection[] = [
     heading: "Det får du at vide, når et værktøj bruger AI",
     body: (
       <>
-        <p>Fra den dag, et værktøj bruger en model, viser det, før du sender:</p>
+        <p>Bruger et værktøj en model, viser det, før du sender:</p>
         <ul>
           <li>hvilken model og hvilken leverandør</li>
-          <li>hvilket land teksten bliver behandlet i</li>
-          <li>om teksten bliver gemt, hvor, og hvor længe</li>
-          <li>hvad der bliver sendt ud over det, du selv skriver.</li>
+          <li>hvor teksten bliver behandlet</li>
+          <li>om teksten bliver gemt i din historik, og hvordan du slår det fra</li>
+          <li>hvor mange AI-tekster du har brugt i dag.</li>
         </ul>
+        <p>
+          Ud over teksten sender vi dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail. Går det
+          galt, tæller forsøget ikke med.
+        </p>
         <p>
           Du kan altid stoppe undervejs. EU’s AI-forordning kræver i artikel 50, at mennesker får at vide, når de har
           med AI at gøre. Det mener vi er rimeligt, uanset hvornår kravet gælder.

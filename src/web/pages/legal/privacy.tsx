@@ -21,7 +21,8 @@ export default function PrivacyPage() {
       documentKey="privacy"
       title={"Persondata\u00adpolitik"}
       summary={[
-        "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst.",
+        "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst. Det samme gælder omskrivning og opsummering uden AI.",
+        "Sætter du AI i gang, bliver teksten sendt, og resultatet ligger i din historik, så længe du selv vælger. Du kan slå det fra.",
         "Dit navn og din e-mail får vi kun, når du selv skriver til os eller opretter en konto.",
         "Vi sælger ikke oplysninger, viser ikke reklamer og træner ikke AI på dine tekster.",
         "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Med en konto gør du det selv i Min profil.",

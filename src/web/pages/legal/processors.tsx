@@ -1,4 +1,6 @@
 /** /databehandlere: which firms handle personal data for the installation, and what each kind of service would get. */
+
+import { runLimits } from "#contract/ai/run.rules.ts";
 import { productName } from "#contract/brand.ts";
 import { processors } from "#contract/legal.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -79,7 +81,7 @@ const sections: readonly LegalSection[] = [
               cells: [
                 "Database",
                 "En indbygget database på serveren",
-                "Konti, henvendelser, fortrydelser og beviser for cookievalg",
+                "Konti, historik og forbrug, henvendelser, fortrydelser og beviser for cookievalg",
               ],
             },
             {
@@ -101,17 +103,17 @@ const sections: readonly LegalSection[] = [
             {
               key: "counters",
               cells: [
-                "Tællere mod misbrug",
+                "Tællere mod misbrug og igangværende AI-tekster",
                 "Serverens hukommelse",
-                "Et fingeraftryk (hash) af din IP-adresse, din e-mail eller kontoens id i højst et døgn",
+                `Et fingeraftryk (hash) af din IP-adresse, din e-mail eller kontoens id i højst et døgn. AI-tekster, mens de bliver lavet, og i ${runLimits.logTtlMs / 60_000} minutter efter`,
               ],
             },
             {
               key: "ai",
               cells: [
                 "AI-model",
-                "Ingen, og intet åbent værktøj kan bruge en",
-                "Den tekst, du beder værktøjet om at arbejde med, men ikke dit navn eller din e-mail",
+                "Ingen. Er der en, står det ved knappen i værktøjet, før du sender noget",
+                "Den tekst, du beder værktøjet om at arbejde med, og dine valg, men ikke dit navn eller din e-mail",
               ],
             },
             {

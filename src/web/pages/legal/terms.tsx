@@ -21,7 +21,7 @@ export default function TermsPage() {
       documentKey="terms"
       title={"Bruger\u00adbetingelser"}
       summary={[
-        "Grammatikkontrollen er gratis og kræver ingen konto. De andre værktøjer er ikke åbne.",
+        "Grammatikkontrollen er gratis. Det er omskrivning og opsummering uden AI også. Ingen af dem kræver en konto.",
         "Dine tekster er dine. Vi bruger dem ikke til andet end at hjælpe dig.",
         "Du har selv ansvaret for at følge reglerne på din uddannelse. Spørg din lærer.",
         "Dine rettigheder som forbruger gælder altid.",

@@ -63,13 +63,14 @@ const questions: readonly Question[] = [
   },
   {
     question: "Er der en grænse?",
-    answer: "En tekst kan være på op til 200.000 tegn. Du kan tjekke så mange tekster, du vil.",
+    answer:
+      "Ikke i grammatikkontrollen og ikke for det, der bliver lavet uden AI: En tekst kan være på op til 200.000 tegn, og du kan tage så mange, du vil. Med AI er der en grænse om dagen. Den står i abonnementet, og du ser i værktøjet, hvor meget du har brugt.",
   },
   {
     question: "Betaler jeg med mine data?",
     answer: (
       <>
-        Nej. Teksten bliver på din enhed, og der er ingen reklamer. Se{" "}
+        Nej. Teksten bliver på din enhed, medmindre du selv vælger AI, og der er ingen reklamer. Se{" "}
         <TextLink to={pagePaths.privacy}>persondatapolitikken</TextLink>.
       </>
     ),

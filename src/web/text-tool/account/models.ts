@@ -2,23 +2,22 @@
 import { useEffect, useState } from "react";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
-import { apiPaths } from "#contract/paths.ts";
-import { browserApi } from "../../shell/browser-api.ts";
-
-export type ToolModels = Readonly<Record<RunTool, ModelInfo | null>>;
+import { toolModels } from "../../shell/session/usage/tool-models.ts";
 
 /** The tool's model; null when it has none, undefined until that is known. Where it can't be asked there is none. */
 export function useModel(tool: RunTool): ModelInfo | null | undefined {
   const [model, setModel] = useState<ModelInfo | null>();
   useEffect(() => {
-    const life = new AbortController();
-    browserApi()
-      .get<ToolModels>(apiPaths.toolModels, { signal: life.signal })
-      .then((models) => setModel(models[tool] ?? null))
-      .catch(() => {
-        if (!life.signal.aborted) setModel(null);
+    let isLeft = false;
+    toolModels()
+      .then((models) => models[tool] ?? null)
+      .catch(() => null)
+      .then((found) => {
+        if (!isLeft) setModel(found);
       });
-    return () => life.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [tool]);
   return model;
 }

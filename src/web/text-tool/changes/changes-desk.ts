@@ -6,16 +6,16 @@ import { firstParts, partsOfRun } from "./from-run.ts";
 import {
   type ChangeKey,
   changeKeys,
-  changeOf,
   countChanges,
   type Decision,
   decide,
   decidedText,
-  decisionOf,
   keepTail,
+  nextOpen,
   type Result,
   type ResultPart,
   sameKey,
+  sentenceMates,
   withPart,
 } from "./result.ts";
 import * as texts from "./texts.da.ts";
@@ -48,6 +48,8 @@ export interface ChangesDeskSettings {
 const nothing: ChangesView = { result: null, current: null, sentence: null, canUndo: false, said: "" };
 /** Steps that can be taken back. */
 const maxSteps = 200;
+/** In milliseconds. */
+const showEveryMs = 50;
 
 export interface ChangesDesk {
   readonly view: Store<ChangesView>;
@@ -93,6 +95,9 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
   function fresh(result: Result | null): void {
     generation += 1;
     steps = [];
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = new Map();
     view.set({ ...nothing, result });
   }
 
@@ -116,12 +121,29 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     return { ...part, changes, sentences, findings: findings ?? part.findings };
   }
 
+  /** Compared parts that are yet to be shown: a long text has hundreds, and each showing costs. */
+  let waiting = new Map<number, ResultPart>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function putWaiting(): void {
+    timer = undefined;
+    const ready = waiting;
+    waiting = new Map();
+    const { result } = view.get();
+    if (result === null) return;
+    const parts = result.parts.map((part, index) => {
+      const done = ready.get(index);
+      return done !== undefined && done.after === part.after ? done : part;
+    });
+    tell({ result: { ...result, parts } });
+  }
+
   async function compareAndPut(index: number, part: ResultPart, finish: (done: ResultPart) => ResultPart) {
     const mine = generation;
     const done = finish(await compare(part));
-    const { result } = view.get();
-    if (mine !== generation || result === null || result.parts[index]?.after !== part.after) return;
-    tell({ result: withPart(result, index, done) });
+    if (mine !== generation) return;
+    waiting.set(index, done);
+    timer ??= setTimeout(putWaiting, showEveryMs);
   }
 
   function restore(result: Result | null): void {
@@ -134,21 +156,6 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
 
   function notCompared(): void {
     say(texts.notCompared);
-  }
-
-  /** The changes of the sentence that a change is in. */
-  function sentenceMates(result: Result, key: ChangeKey): readonly ChangeKey[] {
-    const sentenceId = changeOf(result, key)?.sentence.id;
-    return (result.parts[key.part]?.changes ?? [])
-      .filter((one) => one.sentence.id === sentenceId)
-      .map(({ id }) => ({ part: key.part, id }));
-  }
-
-  function nextOpen(result: Result, from: ChangeKey): ChangeKey | null {
-    const keys = changeKeys(result);
-    const at = keys.findIndex((key) => sameKey(key, from));
-    const round = [...keys.slice(at + 1), ...keys.slice(0, at)];
-    return round.find((key) => decisionOf(result, key) === undefined) ?? null;
   }
 
   return {
@@ -175,7 +182,9 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (result === null) return;
       const parts = partsOfRun(of, run.run, result.parts);
-      if (parts.some((part, index) => part !== result.parts[index])) tell({ result: { ...result, parts } });
+      const { historyId } = run.run;
+      const isNews = historyId !== result.historyId || parts.some((part, index) => part !== result.parts[index]);
+      if (isNews) tell({ result: { ...result, historyId, parts } });
       parts.forEach((part, index) => {
         const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
         if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);

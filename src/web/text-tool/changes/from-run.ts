@@ -9,7 +9,14 @@ import type { Result, ResultPart } from "./result.ts";
 /** The result of a run as it begins. */
 export function firstParts(of: RunSource, run: RunView): Result {
   const { source, options } = of;
-  return { source, options, model: run.model, runId: run.runId, parts: run.parts.map((part) => partOf(of, part)) };
+  return {
+    source,
+    options,
+    model: run.model,
+    runId: run.runId,
+    historyId: run.historyId,
+    parts: run.parts.map((part) => partOf(of, part)),
+  };
 }
 
 /**

@@ -24,6 +24,7 @@ const result: Result = {
   source,
   model: { kind: "ai", provider: "P", model: "m", place: "eu" },
   runId: "r1",
+  historyId: "h1",
   options: { mode: "enkel" },
   parts: [part(0, 3, "Ét."), part(5, 8, "Tre.")],
 };

@@ -19,6 +19,7 @@ export interface KeptResult {
   readonly source?: string;
   readonly model: ModelInfo;
   readonly runId: string;
+  readonly historyId: string | null;
   readonly options: unknown;
   readonly parts: readonly KeptPart[];
 }
@@ -26,11 +27,12 @@ export interface KeptResult {
 /** Only what is over is kept: the rest is with the run. @param text the draft's text */
 export function packResult(result: Result | null, text: string): KeptResult | undefined {
   if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
-  const { source, model, runId, options } = result;
+  const { source, model, runId, historyId = null, options } = result;
   return {
     ...(source === text ? {} : { source }),
     model,
     runId,
+    historyId,
     options,
     parts: result.parts.map(({ start, end, after, status, code, findings, reasons, decisions }) => {
       return { start, end, after, status, code, findings: findings ?? [], reasons, decisions: [...decisions] };
@@ -52,7 +54,8 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
   }
   const { model, options } = value;
   const runId = typeof value.runId === "string" ? value.runId : "";
-  return { ...(source === text ? {} : { source }), model, runId, options, parts };
+  const historyId = typeof value.historyId === "string" ? value.historyId : null;
+  return { ...(source === text ? {} : { source }), model, runId, historyId, options, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */
@@ -62,6 +65,7 @@ export function unpackResult(kept: KeptResult, text: string): Result {
     source,
     model: kept.model,
     runId: kept.runId,
+    historyId: kept.historyId,
     options: kept.options,
     parts: kept.parts.map(({ decisions, ...part }) => ({
       ...part,

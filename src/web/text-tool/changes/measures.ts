@@ -19,23 +19,13 @@ export function useResultMeasures(result: Result | null): ResultMeasures | undef
   useEffect(() => {
     if (result === null || result.parts.some(({ changes }) => changes === null)) return;
     let isOver = false;
-    const timer = setTimeout(async () => {
-      const [{ measure }, { shareChanged }] = await Promise.all([
-        import("#dansk/measure/measure.ts"),
-        import("#dansk/writing/diff/share-changed.ts"),
-      ]);
-      if (isOver) return;
-      const taken = result.parts.flatMap((part) => {
-        const stands = standing(part);
-        return (part.changes ?? []).filter(({ id }) => stands.has(id));
-      });
-      const { source } = result;
-      const measures = {
-        share: shareChanged(source, taken),
-        before: measure(source),
-        after: measure(decidedText(result)),
-      };
-      setKnown({ of: result, measures });
+    const timer = setTimeout(() => {
+      measureResult(result).then(
+        (measures) => isOver || setKnown({ of: result, measures }),
+        () => {
+          // What figures it out could not be fetched: the next decision tries again.
+        },
+      );
     }, pauseMs);
     return () => {
       isOver = true;
@@ -43,4 +33,17 @@ export function useResultMeasures(result: Result | null): ResultMeasures | undef
     };
   }, [result]);
   return result === null ? undefined : known?.measures;
+}
+
+async function measureResult(result: Result): Promise<ResultMeasures> {
+  const [{ measure }, { shareChanged }] = await Promise.all([
+    import("#dansk/measure/measure.ts"),
+    import("#dansk/writing/diff/share-changed.ts"),
+  ]);
+  const taken = result.parts.flatMap((part) => {
+    const stands = standing(part);
+    return (part.changes ?? []).filter(({ id }) => stands.has(id));
+  });
+  const { source } = result;
+  return { share: shareChanged(source, taken), before: measure(source), after: measure(decidedText(result)) };
 }

@@ -37,6 +37,8 @@ export interface Result {
   readonly model: ModelInfo;
   /** The run that it came from; empty when it was made on the device. */
   readonly runId: string;
+  /** Where the history keeps it; null, or left out, when it does not. */
+  readonly historyId?: string | null;
   /** What was chosen; the tool's own. */
   readonly options: unknown;
 }
@@ -152,4 +154,20 @@ export function keepTail(part: ResultPart): ResultPart {
     decisions.set(change.id, "rejected");
   }
   return { ...part, decisions };
+}
+
+/** The changes of the sentence that a change is in. */
+export function sentenceMates(result: Result, key: ChangeKey): readonly ChangeKey[] {
+  const sentenceId = changeOf(result, key)?.sentence.id;
+  return (result.parts[key.part]?.changes ?? [])
+    .filter((one) => one.sentence.id === sentenceId)
+    .map(({ id }) => ({ part: key.part, id }));
+}
+
+/** The next change that nothing is said of, round the end; null when there is none. */
+export function nextOpen(result: Result, from: ChangeKey): ChangeKey | null {
+  const keys = changeKeys(result);
+  const at = keys.findIndex((key) => sameKey(key, from));
+  const round = [...keys.slice(at + 1), ...keys.slice(0, at)];
+  return round.find((key) => decisionOf(result, key) === undefined) ?? null;
 }

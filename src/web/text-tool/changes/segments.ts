@@ -180,7 +180,9 @@ function cutAt(segment: Bare, places: readonly Place[]): readonly Bare[] {
     if (start === undefined) continue;
     for (const edge of [place.start, place.end]) {
       const offset = edge - start;
-      if (offset > 0 && offset < segment.text.length) cuts.add(offset);
+      // Blanks at the ends of a piece stay with its words.
+      const isInside = segment.text.slice(0, offset).trim() !== "" && segment.text.slice(offset).trim() !== "";
+      if (offset > 0 && offset < segment.text.length && isInside) cuts.add(offset);
     }
   }
   if (cuts.size === 0) return [segment];

@@ -28,10 +28,13 @@ export function richText(text: string, isByModel: boolean): string {
   return `${mark}${blocks.join("")}`;
 }
 
-/** @returns false where the browser doesn't allow it */
-export async function copyRich(text: string, isByModel: boolean): Promise<boolean> {
+/**
+ * @param markup the text as HTML; worked out of it when left out
+ * @returns false where the browser doesn't allow it
+ */
+export async function copyRich(text: string, isByModel: boolean, markup?: string): Promise<boolean> {
   try {
-    const html = new Blob([richText(text, isByModel)], { type: "text/html" });
+    const html = new Blob([markup ?? richText(text, isByModel)], { type: "text/html" });
     const plain = new Blob([text], { type: "text/plain" });
     await navigator.clipboard.write([new ClipboardItem({ "text/html": html, "text/plain": plain })]);
     return true;

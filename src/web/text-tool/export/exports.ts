@@ -1,24 +1,49 @@
 /** The ways out for a text that is finished: what each is called and what it does. One more way is one more entry. */
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { isoDay } from "./file-name.ts";
+import { fileMarks } from "./label.ts";
 import * as texts from "./texts.da.ts";
+import type { Stretch } from "./word/result/write-result.ts";
+import type { TrackedPart } from "./word/tracked/edits.ts";
+import type { ExportTask } from "./worker/export-messages.ts";
+
+/** What a text was made of, for those who want to see what has changed. */
+export interface Tracked {
+  readonly source: string;
+  /** As it is decided: all changes accepted. */
+  readonly text: string;
+  readonly parts: readonly TrackedPart[];
+}
 
 export interface Leaving {
   /** The text as it is decided. */
   readonly text: string;
+  /** What is set in italics in it. */
+  readonly italics: readonly Stretch[];
+  /** Left out where the text is no other version of what it was made of. */
+  readonly tracked?: (() => Tracked) | undefined;
   /** What the file is called, without ending. */
   readonly name: string;
-  /** Made by a model: the file says so in its data. */
-  readonly isByModel: boolean;
+  /** Who made it: the file says so in its data. */
+  readonly model: ModelInfo;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface Export {
   readonly key: string;
-  /** »Hent som .txt«. */
+  /** »Word (.docx)«. */
   readonly label: string;
-  save(leaving: Leaving): void | Promise<void>;
+  readonly about?: string;
+  /** Only for texts that changes are known of. */
+  readonly takesChanges: boolean;
+  /** @returns the name of the file that was handed over; undefined when it could not be made */
+  save(leaving: Leaving): Promise<string | undefined>;
 }
 
-function download(content: BlobPart, type: string, name: string): void {
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+function download(content: BlobPart, type: string, name: string): string {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
@@ -26,26 +51,64 @@ function download(content: BlobPart, type: string, name: string): void {
   link.click();
   // Some browsers read the address only after the click is done.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return name;
 }
+
+/** What writes Word files is fetched with the first of them. */
+async function downloadWord(task: ExportTask, name: string): Promise<string | undefined> {
+  const bytes = await import("./worker/export-task.ts").then(
+    ({ writeWordFile }) => writeWordFile(task),
+    () => undefined,
+  );
+  return bytes && download(bytes, wordType, `${name}.docx`);
+}
+
+const asWord: Export = {
+  key: "docx",
+  label: texts.asWord,
+  takesChanges: false,
+  save: ({ text, italics, model, name }) =>
+    downloadWord({ type: "clean", text, italics, marks: fileMarks(model) }, name),
+};
+
+const asTracked: Export = {
+  key: "docx-tracked",
+  label: texts.asTracked,
+  about: texts.asTrackedAbout,
+  takesChanges: true,
+  async save({ tracked, model, name, now }) {
+    if (tracked === undefined) return undefined;
+    const task = { type: "tracked", ...tracked(), marks: fileMarks(model), now } as const;
+    return downloadWord(task, texts.trackedName(name));
+  },
+};
 
 const asText: Export = {
   key: "txt",
   label: texts.asText,
-  save({ text, name }) {
+  takesChanges: false,
+  async save({ text, name }) {
     // Older Windows programs need the mark at the front to see æ, ø and å.
     const content = `\ufeff${text.toWellFormed().replaceAll("\n", "\r\n")}`;
-    download(content, "text/plain;charset=utf-8", `${name}.txt`);
+    return download(content, "text/plain;charset=utf-8", `${name}.txt`);
   },
 };
 
 const asMarkdown: Export = {
   key: "md",
   label: texts.asMarkdown,
-  save({ text, name, isByModel }) {
-    // Read by programs, not shown: what a model wrote stays known as such (AI Act, article 50).
-    const head = isByModel ? `---\ngenerator: ${texts.aiMark}\ndate: ${isoDay(new Date())}\n---\n\n` : "";
-    download(head + text.toWellFormed(), "text/markdown;charset=utf-8", `${name}.md`);
+  takesChanges: false,
+  async save({ text, name, model, now }) {
+    const head = markdownHead(model, now);
+    return download(head + text.toWellFormed(), "text/markdown;charset=utf-8", `${name}.md`);
   },
 };
 
-export const exports: readonly Export[] = [asText, asMarkdown];
+/** The page's data in front of the text, which programs read: what a model wrote stays known as such. */
+function markdownHead(model: ModelInfo, now: number): string {
+  if (model.kind !== "ai") return "";
+  const lines = fileMarks(model).map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${[...lines, `date: ${isoDay(new Date(now))}`].join("\n")}\n---\n\n`;
+}
+
+export const exports: readonly Export[] = [asWord, asTracked, asText, asMarkdown];

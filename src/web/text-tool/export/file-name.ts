@@ -1,17 +1,28 @@
 /** Names of files that are handed out. */
+import { formatDate } from "#contract/format.da.ts";
 
-/** From the first words of a text, without what a file system refuses. @param fallback where there are none */
-export function fileNameOf(text: string, fallback: string): string {
+const maxWords = 6;
+const maxChars = 60;
+
+/**
+ * »Skolen efter sommer – opsummering 21. november 2026«: the first words of the text, without what a file system
+ * refuses, what it is, and the day it was made.
+ * @param what what the text is: »Opsummering«; alone with the day where the text has no words
+ */
+export function fileNameOf(text: string, what: string, now: number): string {
   const first = text.trimStart().split("\n", 1)[0] ?? "";
   const name = first
+    .replace(/^(?:#{1,6}|[-*•])\s/u, "")
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")
     .split(/\s+/u)
     .filter(Boolean)
-    .slice(0, 6)
+    .slice(0, maxWords)
     .join(" ")
-    .slice(0, 60)
-    .replace(/[.\s]+$/u, "");
-  return name === "" ? fallback : name;
+    .slice(0, maxChars)
+    .toWellFormed()
+    .replace(/[.,;\s\ufffd]+$/u, "");
+  const day = formatDate(now);
+  return name === "" ? `${what} ${day}` : `${name} – ${what.toLowerCase()} ${day}`;
 }
 
 /** `2026-11-21`, by the device's own calendar. */

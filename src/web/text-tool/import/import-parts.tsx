@@ -50,12 +50,14 @@ export function UploadButton({ files }: { readonly files: ImportView }) {
   );
 }
 
-export function FileNotices({ files }: { readonly files: ImportView }) {
-  if (!files.note) return null;
+/** What came of the last file; a page that has no other place for it also gives why one was not taken. */
+export function FileNotices({ files }: { readonly files: ImportView & { readonly failure?: string | undefined } }) {
+  const { note, failure } = files;
+  if (!note && !failure) return null;
   return (
-    <Notice tone="info">
+    <Notice tone={failure ? "error" : "info"} {...(failure ? { live: "alert" } : {})}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 break-words">{files.note}</p>
+        <p className="min-w-0 break-words">{failure ?? note}</p>
         <Button variant="quiet" size="small" onClick={files.dismiss}>
           {texts.close}
         </Button>

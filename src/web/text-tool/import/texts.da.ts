@@ -1,6 +1,6 @@
 /** What is said about files that are taken in. */
 import { formatNumber } from "#contract/format.da.ts";
-import type { Refusal } from "./read/file-kind.ts";
+import type { ReadableKind, Refusal } from "./read/file-kind.ts";
 
 const kept = "Din tekst er ikke ændret.";
 
@@ -23,6 +23,17 @@ export const refusalTexts: Readonly<Record<Refusal, string>> = {
 
 export function fileTooLong(chars: number, limit: number): string {
   return `Filen har ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(limit)} tegn. ${kept} Del filen op, og hent en del ad gangen.`;
+}
+
+const notInText: Readonly<Record<ReadableKind, string>> = {
+  text: "",
+  docx: " Kun teksten er med: formatering, billeder, kommentarer og filens egne oplysninger er udeladt. Fodnoter står sidst.",
+  pdf: " Billeder, kommentarer og filens egne oplysninger er udeladt. Se afsnittene igennem: en PDF gemmer linjer og ikke afsnit.",
+};
+
+/** A file that was taken in, with what of it was left out. */
+export function imported(name: string, kind: ReadableKind): string {
+  return `»${name}« er hentet.${notInText[kind]}`;
 }
 
 export const upload = "Upload fil";

@@ -50,6 +50,8 @@ export interface RunDesk {
   start(path: string, body: unknown, of: RunSource): void;
   /** Work on the device that tells of itself as a run does; a rejection becomes its error. */
   startHere(of: RunSource, work: (emit: (event: RunEvent) => void, signal: AbortSignal) => Promise<void>): void;
+  /** Nothing is begun, and why. */
+  refuse(message: string): void;
   /** Takes up the run that this tab, or this device, followed before; false when there is none. */
   attachKept(): boolean;
   /** Asks for the end; what has come stays. */
@@ -154,6 +156,10 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
       work((event) => !signal.aborted && take(event), signal).catch((error: unknown) => {
         if (!signal.aborted) fail(error);
       });
+    },
+    refuse(message) {
+      life.abort();
+      view.set({ ...idleRun, phase: "over", failure: { message, retryAfterMs: null } });
     },
     attachKept() {
       const owner = ownerId();

@@ -50,8 +50,8 @@ export interface TextDesk<Work> {
   attach(field: TextField): () => void;
   /** The person has typed. */
   typed(): void;
-  /** Puts a text in the place of the one that stands there. */
-  replace(text: string): void;
+  /** Puts a text, and what has been made of it, in the place of what stands there. */
+  replace(text: string, work?: Work): void;
   /** Puts words at the end of the text, after its last word. */
   append(words: string): void;
   /** What is kept with the text has changed. */
@@ -102,8 +102,12 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
   async function count(): Promise<void> {
     const counted = text;
     if (counted.length > runLimits.maxTextChars) return tell({ measures: undefined });
-    const { measure } = await import("#dansk/measure/measure.ts");
-    if (counted === text) tell({ measures: measure(counted) });
+    try {
+      const { measure } = await import("#dansk/measure/measure.ts");
+      if (counted === text) tell({ measures: measure(counted) });
+    } catch {
+      // The counting could not be fetched: the next change tries again.
+    }
   }
 
   function changed(fields: Partial<TextView<Work>> = {}): void {
@@ -161,9 +165,9 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       keeper?.changed();
       changed({ regret: undefined });
     },
-    replace(next) {
-      if (next === text) return;
-      swap(next, undefined, "replaced");
+    replace(next, nextWork) {
+      if (next === text && nextWork === undefined) return;
+      swap(next, nextWork, "replaced");
       keeper?.changed();
     },
     append(words) {

@@ -1,49 +1,99 @@
 /** Copy, with and without formatting, and the files that a finished text can be had as. */
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { DisclosureMenu } from "../../shell/frame/disclosure-menu.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { copyPlain, copyRich } from "../export/copy-text.ts";
-import { exports } from "../export/exports.ts";
+import { type Export, exports, type Tracked } from "../export/exports.ts";
 import { fileNameOf } from "../export/file-name.ts";
+import * as exportTexts from "../export/texts.da.ts";
+import type { Stretch } from "../export/word/result/write-result.ts";
 import * as texts from "../texts.da.ts";
+
+const panel =
+  "absolute top-full left-0 z-30 mt-1 w-[min(19rem,calc(100vw-3rem))] rounded-sheet border border-line bg-surface p-2 shadow-raised";
 
 export interface LeaveButtonsProps {
   /** The text as it is decided; asked for when a button is pressed. */
   readonly text: () => string;
-  readonly isByModel: boolean;
-  /** What a file is called that has no words. */
+  /** The same as HTML, for a text with more in it than paragraphs and lists; worked out of the text when left out. */
+  readonly rich?: () => string;
+  /** What of the text is set in italics in a file that knows them. */
+  readonly italics?: () => readonly Stretch[];
+  /** What it was made of, for a file with tracked changes; left out where there are none to track. */
+  readonly tracked?: () => Tracked;
+  readonly model: ModelInfo;
+  /** What the text is, as its files are called: »Omskrivning«. */
   readonly fallbackName: string;
 }
 
-export function LeaveButtons({ text, isByModel, fallbackName }: LeaveButtonsProps) {
+export function LeaveButtons({ text, rich, italics, tracked, model, fallbackName }: LeaveButtonsProps) {
   const [said, setSaid] = useState("");
-  const tell = (done: boolean) => {
-    const message = done ? texts.copied : texts.copyFailed;
-    setSaid((before) => (before === message ? `${message}\u00a0` : message));
+  const [isWriting, setWriting] = useState(false);
+  const isByModel = model.kind === "ai";
+  const say = (message: string) => setSaid((before) => (before === message ? `${message}\u00a0` : message));
+  const tell = (done: boolean) => say(done ? texts.copied : texts.copyFailed);
+  const save = async (way: Export) => {
+    if (isWriting) return;
+    const now = Date.now();
+    const leaving = { text: text(), italics: italics?.() ?? [], tracked, model, now };
+    setWriting(true);
+    const file = await way.save({ ...leaving, name: fileNameOf(leaving.text, fallbackName, now) });
+    setWriting(false);
+    say(file === undefined ? exportTexts.notWritten : exportTexts.saved(file));
   };
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button variant="quiet" size="small" onClick={() => void copyRich(text(), isByModel).then(tell)}>
+      <Button variant="quiet" size="small" onClick={() => void copyRich(text(), isByModel, rich?.()).then(tell)}>
         <Icon name="copy" />
         {texts.copy}
       </Button>
       <Button variant="quiet" size="small" onClick={() => void copyPlain(text()).then(tell)}>
         {texts.copyPlain}
       </Button>
-      {exports.map((way) => (
-        <Button
-          key={way.key}
-          variant="quiet"
-          size="small"
-          onClick={() => void way.save({ text: text(), name: fileNameOf(text(), fallbackName), isByModel })}
-        >
-          <Icon name="download" />
-          {way.label}
-        </Button>
-      ))}
-      <p role="status" className="text-ink-2 text-sm not-empty:px-2">
-        {said}
+      <DisclosureMenu
+        summaryClass={buttonClass({ variant: "quiet", size: "small" }, "select-none")}
+        panelClass={panel}
+        summary={
+          <>
+            <Icon name="download" />
+            {exportTexts.save}
+            <Icon name="chevron-down" />
+          </>
+        }
+      >
+        <ul>
+          {exports
+            .filter(({ takesChanges }) => !takesChanges || tracked !== undefined)
+            .map((way) => (
+              <li key={way.key}>
+                <button
+                  type="button"
+                  className="grid min-h-11 w-full content-center rounded-control px-3 py-1.5 text-left text-ui hover:bg-sunken"
+                  onClick={(event) => {
+                    close(event.currentTarget);
+                    void save(way);
+                  }}
+                >
+                  {way.label}
+                  {way.about === undefined ? null : <span className="text-ink-2 text-sm">{way.about}</span>}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </DisclosureMenu>
+      <p role="status" className="min-w-0 break-words text-ink-2 text-sm not-empty:px-2">
+        {isWriting ? exportTexts.writing : said}
       </p>
     </div>
   );
+}
+
+/** A choice was made: the menu is done, and the focus stays where it was opened. */
+function close(inside: HTMLElement): void {
+  const menu = inside.closest("details");
+  if (menu === null) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }

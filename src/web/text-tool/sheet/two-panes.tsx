@@ -18,11 +18,13 @@ export interface TwoPanesProps {
   readonly result: PaneProps;
   /** Something is there to be read on the result side: on a phone an empty one takes little room. */
   readonly hasResult: boolean;
+  /** A file is held over the page, and would be taken in. */
+  readonly isOver?: boolean;
 }
 
-export function TwoPanes({ own, result, hasResult }: TwoPanesProps) {
+export function TwoPanes({ own, result, hasResult, isOver = false }: TwoPanesProps) {
   return (
-    <Sheet className="two-panes">
+    <Sheet className="two-panes" data-over={isOver ? "" : undefined}>
       <Pane name={texts.ownText} {...own} className="own-pane" />
       <Pane name={texts.result} {...result} className={classNames("result-pane", !hasResult && "result-pane-empty")} />
     </Sheet>

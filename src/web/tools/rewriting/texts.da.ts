@@ -60,7 +60,6 @@ export const presetsLabel = "Gemte instruktioner";
 export function removePreset(preset: string): string {
   return `Fjern instruktionen »${preset}«`;
 }
-export const dontKeep = "Gem ikke denne tekst i min historik";
 
 export const keepLabel = "Bevar ord";
 export function keepCount(count: number): string {

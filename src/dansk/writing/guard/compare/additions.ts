@@ -84,7 +84,7 @@ export function excessOf(before: Side, after: Side, known: Known): number {
 }
 
 /** Compares one group: more new words came than old ones went, and they stand together. */
-export function compareAdditions(before: Part, after: Part, known: Known, whole: number, changes: Changes): void {
+export function compareAdditions(before: Part, after: Part, known: Known, whole: () => number, changes: Changes): void {
   const { side } = after;
   const gone = total(before, known.after);
   const excess = total(after, known.before) - gone;
@@ -103,7 +103,7 @@ export function compareAdditions(before: Part, after: Part, known: Known, whole:
       own.fresh >= (alone ? 2 : 3) &&
       own.fresh >= (alone ? 0.5 : 0.6) * own.content &&
       excess >= (alone ? 2 : 3) &&
-      whole >= 0.5 * own.fresh
+      whole() >= 0.5 * own.fresh
     ) {
       report(side, stretch, changes);
       continue;
@@ -112,7 +112,7 @@ export function compareAdditions(before: Part, after: Part, known: Known, whole:
     for (const run of freshRuns(side, stretch, known.before)) {
       const { fresh } = newnessOf(side, run, known.before);
       // Two new words tell only where nothing else is new.
-      if (whole >= 0.5 * fresh && fresh - gone >= 2 && (fresh >= 3 || excess === fresh)) report(side, run, changes);
+      if (fresh - gone >= 2 && (fresh >= 3 || excess === fresh) && whole() >= 0.5 * fresh) report(side, run, changes);
     }
   }
 }

@@ -4,9 +4,18 @@ import type { MeaningChange, MeaningKind, Span } from "../meaning-change.ts";
 export class Changes {
   readonly #found = new Map<string, MeaningChange>();
 
-  add(kind: MeaningKind, before: Span | null, after: Span | null, message: string): void {
+  add(kind: MeaningKind, before: Span | null, after: Span | null, message: string, isNewSource = false): void {
     const key = `${kind} ${before?.join("-")} ${after?.join("-")}`;
-    if (!this.#found.has(key)) this.#found.set(key, { kind, before, after, message });
+    if (this.#found.has(key)) return;
+    this.#found.set(key, { kind, before, after, message, ...(isNewSource ? { isNewSource } : {}) });
+  }
+
+  /** Whether something of a kind was told that takes in this place of the text before. */
+  covers(kind: MeaningKind, before: Span): boolean {
+    for (const { kind: told, before: span } of this.#found.values()) {
+      if (told === kind && span !== null && span[0] <= before[0] && before[1] <= span[1]) return true;
+    }
+    return false;
   }
 
   /** In the order of the new text; what was lost stands where it stood. */

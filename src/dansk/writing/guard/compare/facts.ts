@@ -26,6 +26,11 @@ function isQuoted(side: Side, fact: Fact): boolean {
   return side.quoted[fact.first] === 1;
 }
 
+/** A source, a note or an address, and no page of one. */
+function isSource(fact: Fact): boolean {
+  return fact.family === "source" || fact.family === "address";
+}
+
 /** The facts of one part that the other part does not have. */
 function missing(from: Part, other: Part, otherGrounds: Grounds, own: Grounds): Fact[] {
   return from.facts.filter((fact) => {
@@ -108,7 +113,8 @@ export function compareFacts(
       const paired = found;
       gained = gained.filter((other) => other !== paired);
       const message = changedMessage(fact.kind, textOfFact(before.side, fact), textOfFact(after.side, paired));
-      changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message);
+      const isNew = isSource(paired) && !grounds.before.holds(paired);
+      changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message, isNew);
     } else if (there === undefined && fact.weak !== true && !isPartOfName(fact, before, after)) {
       changes.add(fact.kind, spanOfFact(fact), null, lostMessage(fact.kind, textOfFact(before.side, fact)));
     }
@@ -129,10 +135,9 @@ export function compareFacts(
       continue;
     }
     const text = textOfFact(after.side, fact);
-    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text));
+    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), isSource(fact));
     // A source that was not there is an addition too, and the reason to refuse the rewriting.
-    if (fact.kind === "citation" && fact.family !== "page")
-      changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
+    if (isSource(fact)) changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
   }
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));

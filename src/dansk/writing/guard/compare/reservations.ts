@@ -69,23 +69,29 @@ export function compareReservations(
   changes: Changes,
 ): void {
   const { words, clauses, sentences } = before.side.reading;
-  const report = (first: number, last: number) => {
+  const report = (first: number, end: number) => {
+    const last = end > first && /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     const span = spanOf(words, first, last);
     changes.add("condition", span, null, lostMessage("condition", textOf(before.side, first, last)));
   };
-  const isKept = countReservations(after, lexicon) >= countReservations(before, lexicon);
+  // Counted when there is something to count.
+  let kept: boolean | undefined;
+  const isKept = () => {
+    kept ??= countReservations(after, lexicon) >= countReservations(before, lexicon);
+    return kept;
+  };
   for (const s of before.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
     const isQualifying = words.slice(first, last + 1).some((word) => qualifying.test(word.key));
     const whole = isQualifying ? coverage(before, first, last, known) : { said: 1, all: 0 };
     if (whole.all >= 2 && whole.said <= dropped * whole.all) report(first, last);
     if (after.sentences.length === 0) continue;
-    if (isKept) continue;
     for (let i = first; i <= last; i += 1) {
       if (before.side.quoted[i] === 1) continue;
       const match = matchAt(openers, words, i);
       const isInverted = match === undefined && i === first && opensWithVerb(before, s, lexicon);
       if (match === undefined && !isInverted) continue;
+      if (isKept()) break;
       const end = Math.min(last, clauses[words[match?.last ?? i]?.clause ?? 0]?.last ?? last);
       const { said, all } = coverage(before, isInverted ? i : (match?.last ?? i) + 1, end, known);
       // What was put in other words keeps some of its own; what was dropped keeps none.

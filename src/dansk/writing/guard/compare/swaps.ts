@@ -97,6 +97,6 @@ function areSwapped(before: Side, after: Side, x: Pair, y: Pair): boolean {
   const straight = shared(xb, xa) + shared(yb, ya);
   const [crossX, crossY] = [shared(xb, ya), shared(yb, xa)];
   // A name stands among other words in another construction: only much that is shared tells.
-  const least = isName ? 0.45 : 0;
+  const least = isName ? 0.3 : 0;
   return crossX > least && crossY > least && crossX + crossY > 1.25 * straight + 0.3;
 }

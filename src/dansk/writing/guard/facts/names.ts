@@ -49,7 +49,7 @@ export function certainNames(reading: Reading): Set<string> {
 export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
   const { reading } = page;
   reading.words.forEach((word, i) => {
-    const small = page.taken[i] === 1 ? null : nation.exec(word.key);
+    const small = page.taken[i] === 1 || !word.key.includes("sk") ? null : nation.exec(word.key);
     if (small !== null) {
       addFact(page, i, i, { kind: "name", family: "nation", keys: [`w:${small[1]}`], weak: true });
       return;

@@ -143,6 +143,7 @@ function addNumber(page: Page, first: number, read: Read): number {
 function readPeriod(page: Page, i: number): boolean {
   const { words } = page.reading;
   const key = words[i]?.key ?? "";
+  if (!/\d|erne/u.test(key)) return false;
   const decade = /^(?:(\d\d))?(\d0)(?:-|')?(?:erne|ernes|er)$/u.exec(key);
   const century = /^(\d{1,2})00-?tallet(?:s)?$/u.exec(key);
   const spoken = decadeWord(key);
@@ -206,6 +207,7 @@ function readWordlike(page: Page, i: number): void {
     addFact(page, i, i, { kind: "number", family: "number", keys: [`x:${name}`], weak: true });
     return;
   }
+  if (key.length < 4) return;
   const match = suffixed.exec(key);
   const value = match === null ? undefined : numberIn(match[1] ?? "");
   if (match === null || value === undefined) return;

@@ -28,7 +28,7 @@ const negations = phrasesOf<"not" | "none">([
 /** Lines that begin with a mark hold words that deny by themselves. Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
 const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
 knap
-! ~undgå ~undlade lade_være lader_være lod_være ~afstå ~undvære
+! ~undgå ~undlade lad_være lade_være lader_være lod_være ~afstå ~undvære
 ~slippe slap slippe_for fri_for ~fri
 ! afviser_,_at afviste_,_at afvist_,_at nægter_at nægtede_at afviser_at afviste_at benægter benægtede
 ~nægte ~afvise ~afslå ~benægte ~modsætte
@@ -144,6 +144,15 @@ export function isOptional(reading: Reading, { first, last }: Negation): boolean
   const { words } = reading;
   const { key = "" } = words[first] ?? {};
   if (key === "heller") return true;
+  // *må ikke have flere end 25* is a bound, and told as one.
+  const ahead = words.slice(last + 1, last + 6).filter((word) => word.sentence === words[first]?.sentence);
+  const than = ahead.findIndex((word) => word.key === "end");
+  if (
+    than > 0 &&
+    /^(?:flere|mere|mindre|færre)$/u.test(ahead[than - 1]?.key ?? "") &&
+    /^\d/u.test(words[last + than + 2]?.key ?? "")
+  )
+    return true;
   // *aldrig, hverken før eller siden*
   if (key === "hverken") {
     const before = words

@@ -2,6 +2,8 @@
 
 /** Opposites whose second pole can stand for a negation: *ikke let* is *svært*. */
 export const opposites = `
+~betale ~betalt ~betaling | gratis
+virker virkede ~fungere | i_stykker ~defekt
 ~ansætte ~hyre ~ansættelse | ~afskedige ~fyre ~afskedigelse ~fyring ~opsige
 ~tung | ~let
 ~huske | ~glemme
@@ -125,7 +127,6 @@ frem fremad | tilbage tilbagead
 storebror lillebror storebroren lillebroren ~fader ~søn ~konge ~prins ~onkel ~farfar ~bedstefar ~mand ~dreng ~far ~bror ~mandlig | storesøster lillesøster storesøsteren lillesøsteren ~moder ~datter ~dronning ~prinsesse ~tante ~farmor ~bedstemor ~kvinde ~pige ~mor ~søster ~kvindelig
 ~teori ~teoretisk | ~praksis ~praktisk
 ~direkte | ~indirekte
-~gratis | ~betalt
 ~fælles | ~individuel
 ~tæt ~nær nær tæt ~nærliggende | ~fjern langt ~fjerntliggende
 ~bred | ~smal

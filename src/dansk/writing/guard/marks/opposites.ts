@@ -73,7 +73,8 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
       continue;
     }
     // *mindre mørk* is the other pole of *mørk*, and the *mindre* says nothing of its own.
-    const isGraded = (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0 && /^(?:mindre|mindst)$/u.test(key);
+    const isGraded =
+      (key === "mindre" || key === "mindst") && (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0;
     const match = isGraded || isOtherFall(reading, i) ? undefined : matchAt(poles, words, i);
     if (key === "få" && !isFew(reading, i, lexicon)) continue;
     // *inden for to år* is no *før*.

@@ -62,7 +62,7 @@ export function matchAt<T>(phrases: Phrases<T>, words: readonly Word[], at: numb
     }
   }
   // *end* is no form of *ende*: function words are matched as they are written.
-  if (!word.content) return undefined;
+  if (!word.content || phrases.byRoot.size === 0) return undefined;
   for (const root of word.roots) {
     const value = phrases.byRoot.get(root);
     if (value !== undefined) return { first: at, last: at, value };

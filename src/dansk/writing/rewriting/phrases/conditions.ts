@@ -168,14 +168,17 @@ function isSubject(view: SentenceView, index: number): boolean {
   return nounOf(view, index) >= 0;
 }
 
+/** Join the parts of a subject where they open no clause. */
+const mayStandInside = wordSet("i på til med af fra for og ved om");
+
 function isStatement(view: SentenceView, from: number): boolean {
   if (!view.hasTags || !isSubject(view, from)) return false;
   const verb = view.clauses.nextVerb(from);
   if (verb <= from || view.clauses.finite(verb) !== Finite.Certain) return false;
   for (let i = from; i < verb; i += 1) {
     if (midAdverbs.has(view.key(i)) || (view.traits(i) & Trait.Punctuation) !== 0) return false;
-    if (noPhrase.has(view.key(i)) && i > from && !/^(?:i|på|til|med|af|fra|for|og|ved)$/u.test(view.key(i)))
-      return false;
+    if (view.clauses.opener(i) !== undefined) return false;
+    if (noPhrase.has(view.key(i)) && i > from && !mayStandInside.has(view.key(i))) return false;
   }
   // *… at han kom, men at hun gik*: the second would be left hanging.
   for (let i = verb; i < view.size; i += 1) {

@@ -17,7 +17,7 @@ describe("what is spoken is written out", () => {
     ["Det kan bli' godt.", "Det kan blive godt."],
     ["Hvad vil du si' til det?", "Hvad vil du sige til det?"],
     ["Vi må ta' bussen.", "Vi må tage bussen."],
-    ["Det er en go' idé.", "Det er en god idé."],
+    ["Det er en go' bog.", "Det er en god bog."],
     ["Har du no' mælk?", "Har du noget mælk?"],
     ["La' os gå nu.", "Lad os gå nu."],
     ["Det er sgu godt.", "Det er godt."],

@@ -36,6 +36,9 @@ function formThere(
   const { view } = read;
   if (!view.hasTags) return forms.length === 1 ? forms[0] : undefined;
   if (forms.length === 0) return undefined;
+  // *Efterkom straks …*: the same spelling is the past, which does not begin a sentence that asks nothing.
+  const isFirst = index === 0 || (view.traits(index) & Trait.First) !== 0;
+  if (isFirst && forms.includes("imperative") && view.key(view.size - 1) !== "?") return "imperative";
   let all = 0;
   let best: WordForm | undefined;
   let most = -1;

@@ -19,7 +19,7 @@ const actors = (
   "biskop pave dansker tysker englænder svensker nordmand franskmand amerikaner person menneske hund kat ejer giver " +
   "tager holder bruger søger fører arbejder sælger køber spiller taler deltager beboer udlejer lejer tilskuer vælger " +
   "embedsmand politiker ordfører inspektør kontrollant censor tandlæge fotograf frisør bager kok tjener gartner landmand " +
-  "fisker forretning parti flertal ekspert økonom psykolog historiker biolog komité kommission institut ambassade hær familie generalforsamling forsamling byret klasse"
+  "fisker forretning parti flertal ekspert økonom psykolog historiker biolog komité kommission institut ambassade hær familie generalforsamling forsamling kasserer dirigent brandvæsen befolkning byret klasse"
 ).split(" ");
 const actorSet = new Set(actors);
 /** Short words end too many others. */

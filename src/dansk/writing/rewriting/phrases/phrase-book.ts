@@ -54,9 +54,14 @@ export function readTables(
   return tables.map((table) => ({ table, patterns: patternsOf(lexicon, table.kind, table.lines) }));
 }
 
-/** Reads all tables; some milliseconds. */
+/** Opens the book. A table is read when a mode first asks for it: all of them together take a tenth of a second. */
 export function openPhraseBook(lexicon: Lexicon): PhraseBook {
-  const read = readTables(lexicon);
+  const read = new Map<Table, readonly Pattern[]>();
+  const patternsIn = (table: Table): readonly Pattern[] => {
+    const patterns = read.get(table) ?? patternsOf(lexicon, table.kind, table.lines);
+    read.set(table, patterns);
+    return patterns;
+  };
   const known = new Map<string, PatternIndex>();
   return (mode, strength) => {
     const name = `${mode} ${strength}`;
@@ -66,7 +71,7 @@ export function openPhraseBook(lexicon: Lexicon): PhraseBook {
       const least = from[mode];
       return least !== undefined && strengths.indexOf(least) <= strengths.indexOf(strength);
     };
-    const index = indexOf(read.filter(({ table }) => isUsed(table)).flatMap(({ patterns }) => patterns));
+    const index = indexOf(tables.filter(isUsed).flatMap(patternsIn));
     known.set(name, index);
     return index;
   };

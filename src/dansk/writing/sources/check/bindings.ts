@@ -23,13 +23,26 @@ interface Placed {
 /** Equal for words that are one in two clauses; a name is itself alone. */
 const same = ({ isName, stem, concept }: ContentWord): string => (isName ? `n:${stem}` : concept);
 
+/** The words of each clause, with those of the clauses that go on from it. */
+function groupsOf(clauses: readonly EvidenceClause[]): ContentWord[][] {
+  const groups: ContentWord[][] = [];
+  for (const { words, goesOn } of clauses) {
+    const last = groups.at(-1);
+    if (goesOn && last !== undefined) last.push(...words);
+    else groups.push([...words]);
+  }
+  return groups;
+}
+
 function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]): Placed[] {
   const placed: Placed[] = [];
   const clausesOf = new Map<string, Set<number>>();
-  sentence.clauses.forEach(({ words }, clause) => {
+  const own = groupsOf(sentence.clauses);
+  own.forEach((words, clause) => {
     for (const word of words) clausesOf.set(same(word), (clausesOf.get(same(word)) ?? new Set()).add(clause));
   });
-  sentence.clauses.forEach(({ words }, clause) => {
+  const others = groupsOf(clauses);
+  own.forEach((words, clause) => {
     for (const [nth, word] of words.entries()) {
       // *Agnes Holm* is one name.
       const before = words[nth - 1];
@@ -37,8 +50,8 @@ function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]
       // A word that both clauses have tells nothing.
       if ((clausesOf.get(same(word))?.size ?? 0) > 1) continue;
       let bits = 0;
-      clauses.slice(0, mostClauses).forEach((other, c) => {
-        if (other.words.some((one) => likeness(word, one) >= isSame)) bits |= 1 << c;
+      others.slice(0, mostClauses).forEach((other, c) => {
+        if (other.some((one) => likeness(word, one) >= isSame)) bits |= 1 << c;
       });
       if (placed.length < mostWords) placed.push({ clause, bits, isName: word.isName });
     }

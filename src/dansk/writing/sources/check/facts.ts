@@ -46,7 +46,7 @@ function isLoose(fact: Fact): boolean {
   return fact.kind === "number" && fact.keys.some((key) => /^n:(?:0\.5|1|2)$/u.test(key));
 }
 
-/** Where a name stands that the source does not have as one: as a word of its own, or as that of a people. */
+/** Where a name stands otherwise: not told as one at the start of a sentence, or as the word for a people. */
 function wordPlaces(fact: Fact, index: SourceIndex): readonly number[] {
   return fact.keys.flatMap((key) => {
     const name = key.replace(/^w:/u, "");
@@ -59,7 +59,7 @@ function wordPlaces(fact: Fact, index: SourceIndex): readonly number[] {
 function find(fact: Fact, passages: Passages, index: SourceIndex): FactFinding["worst"] {
   const isName = fact.kind === "name";
   const stated = index.sentencesWith(fact);
-  const places = stated.length === 0 && isName ? wordPlaces(fact, index) : stated;
+  const places = isName ? [...stated, ...wordPlaces(fact, index)] : stated;
   if (places.length === 0) return "absent";
   if (isName && stated.length >= topicIn) return "here";
   const best = passages.sentences[0] ?? 0;

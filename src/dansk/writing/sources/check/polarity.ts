@@ -1,5 +1,5 @@
 /** Tells where a clause says the opposite of the clause it rests on: a *not* too many or too few, *steg* for *faldt*. */
-import type { EvidenceClause, EvidenceSentence } from "../read/read-evidence.ts";
+import type { ContentWord, EvidenceClause, EvidenceSentence } from "../read/read-evidence.ts";
 import { likeness } from "../read/word-keys.ts";
 
 /** So much of a clause must stand in another for the two to say the same thing. */
@@ -7,6 +7,8 @@ const sameClause = 0.55;
 
 /** Clauses as like as this are taken together. */
 const tie = 0.05;
+/** How surely two words are one. */
+const sameWord = 0.9;
 /** A clause of fewer words says too little to be turned round. */
 const leastWords = 2;
 
@@ -82,4 +84,16 @@ export function isOpposite(sentence: EvidenceSentence, passages: readonly Eviden
     const own = { clause, soft: softAt(sentence, c) };
     return isTurned(own, others, true) ?? isTurned(own, others, false) ?? false;
   });
+}
+
+/** *ikke vejet, men talt* of *ikke talt, men vejet*: each denies what the other says. */
+export function swapsNegation(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
+  const theirs = passages.flatMap(({ words }) => words);
+  const denies = (from: readonly ContentWord[], to: readonly ContentWord[]): boolean =>
+    from.some((word) => {
+      if (!word.isNegated) return false;
+      const same = to.filter((other) => likeness(word, other) >= sameWord);
+      return same.length > 0 && same.every((other) => !other.isNegated);
+    });
+  return denies(sentence.words, theirs) && denies(theirs, sentence.words);
 }

@@ -1,5 +1,5 @@
 /** Reads a text for linking: its sentences and clauses by the stems they hold, with facts, negations and opposites. */
-import type { Lexicon } from "../../../lexicon/lexicon.ts";
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { readCitations } from "../../guard/facts/citations.ts";
 import { readDates } from "../../guard/facts/dates.ts";
 import type { Fact } from "../../guard/facts/fact.ts";
@@ -12,6 +12,12 @@ import { type Reading, readText } from "../../guard/read/reading.ts";
 import { rarityOf } from "../../summarising/read/read-source.ts";
 import { isContent } from "./word-keys.ts";
 
+/** One of two opposites. */
+export interface Pole {
+  readonly axis: string;
+  readonly sign: number;
+}
+
 /** A word that must be borne out, by its stem. */
 export interface ContentWord {
   readonly stem: string;
@@ -20,6 +26,10 @@ export interface ContentWord {
   readonly key: string;
   /** Its token in the reading. */
   readonly at: number;
+  /** What it is the one or the other end of: *dreng* and *pige*, *høj* and *lav*. */
+  readonly poles: readonly Pole[];
+  /** Right behind a *not*: *ikke talt*. */
+  readonly isNegated: boolean;
   /** Part of a name. */
   readonly isName: boolean;
   /** 0 to 1: how much it says by how rare it is in Danish. */
@@ -31,6 +41,8 @@ export interface EvidenceClause {
   readonly negations: number;
   /** Stems of words that may say *not* without a negation: *afvise*, *mangle*. */
   readonly soft: ReadonlySet<string>;
+  /** Whether its subject is in the clause before, or who says it: *… og ønsker*, *…, at ulven er farlig*. */
+  readonly goesOn: boolean;
   /** Whether it tells what is so, and no condition or bound. */
   readonly isStatement: boolean;
   /** Poles by axis: 1, -1, or 0 where both stand there. */
@@ -103,10 +115,29 @@ export function readEvidence({ reading }: FirstReading, names: ReadonlySet<strin
 /** Words that may say *not* without one, by their beginning. */
 const soft =
   /^(?:mangl|mangel|afvis|nægt|undgå|undgik|undlad|undlod|forbyd|forbød|forbud|forhindr|hindre|umulig|svær|vanskelig|sjælden|kun$|først$|næppe|fravær|ophør|stopp|opgiv|opgav|afslå|afslog|mislyk|mist|tab|knap|gratis|ellers|benægt|uden$|modsat|glem|fraråd|dropp|aflys|undtag|slip|slap|tom$|færre|advar|tvivl|frygt|skepti)/u;
+const noPoles: readonly Pole[] = [];
+/** How often something is so, which says nothing of what it is. */
+const frequencies = new Map([
+  ["altid", 1],
+  ["ofte", 1],
+  ["tit", 1],
+  ["jævnligt", 1],
+  ["sjældent", -1],
+]);
 /** What is asked or told follows. */
 const asksOn = /^(?:om|at|hvorvidt|hvordan|hvorfor|hvad|hvor|hvem|hvornår)$/u;
 /** After these a clause is no statement. */
 const conditional = /^(?:hvis|såfremt|medmindre|når|om|hvorvidt)$/u;
+
+const negatedReach = 3;
+
+function isNegated({ words }: Reading, negationAt: Uint8Array, i: number): boolean {
+  for (let at = i - 1; at >= 0 && at >= i - negatedReach; at -= 1) {
+    if (negationAt[at] === 1) return words[at]?.sentence === words[i]?.sentence;
+    if (words[at]?.key === ",") return false;
+  }
+  return false;
+}
 
 const believes = /^(?:mener|mente|tror|troede|synes|syntes|forventer|forventede|regner|ønsker|ønskede|anbefaler)$/u;
 
@@ -134,12 +165,16 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
     const last = reading.sentences[sentence]?.last ?? i;
     if (!reading.words.slice(i, last + 1).some((word) => word.key === "men")) negationAt[i] = 1;
   });
-  const poleAt = new Map<number, { readonly axis: string; readonly sign: number }[]>();
+  const poleAt = new Map<number, Pole[]>();
   for (const { axis, sign, first } of findPoles(reading, quoted, lexicon)) {
     const list = poleAt.get(first) ?? [];
     list.push({ axis, sign });
     poleAt.set(first, list);
   }
+  reading.words.forEach(({ key }, i) => {
+    const sign = frequencies.get(key);
+    if (sign !== undefined) poleAt.set(i, [{ axis: "often", sign }]);
+  });
   const rarities = new Map<string, number>();
   const rarity = (key: string): number => {
     let value = rarities.get(key);
@@ -160,7 +195,16 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
       const word = reading.words[i];
       if (word === undefined || !isContent(word)) continue;
       const isName = namedAt[i] === 1;
-      words.push({ isName, stem: word.stem, concept: word.concept, key: word.key, at: i, rarity: rarity(word.key) });
+      words.push({
+        poles: poleAt.get(i) ?? noPoles,
+        isNegated: isNegated(reading, negationAt, i),
+        isName,
+        stem: word.stem,
+        concept: word.concept,
+        key: word.key,
+        at: i,
+        rarity: rarity(word.key),
+      });
     }
     if (words.length === 0 && !isLast) continue;
     let negations = 0;
@@ -184,8 +228,13 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
     for (const { key, stem } of own) if (soft.test(key)) softWords.add(stem);
     // *ikke højere end* is *højst*.
     const isCompared = negations > 0 && own.some(({ key }) => key === "end");
+    // *… er uenigt og ønsker …* has one subject.
+    const isJoined =
+      /^(?:og|eller)$/u.test(own[0]?.key ?? "") &&
+      (lexicon.forms(own[1]?.key ?? "") & (Form.Present | Form.Past)) !== 0;
+    const goesOn = first === clause.first && (isJoined || own.slice(0, 3).some(({ key }) => key === "at"));
     const isStatement = !isCompared && !own.slice(0, 2).some(({ key }) => conditional.test(key));
-    bySentence[s]?.push({ words, negations, soft: softWords, isStatement, poles });
+    bySentence[s]?.push({ words, negations, soft: softWords, isStatement, goesOn, poles });
     first = -1;
   }
   return bySentence;

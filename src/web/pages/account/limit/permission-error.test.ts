@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { limitSentences } from "./limit-texts.da.ts";
 import { parsePermissionError } from "./permission-error.ts";
 
-const whole = { tool: "Omskrivning", limit: 5, used: 5, resetAt: "2026-11-22T00:00:00+01:00", plan: "Gratis" };
+/** As the server tells it. */
+const told = {
+  tool: "rewriting",
+  limit: 5,
+  used: 5,
+  resetAt: "2026-11-21T23:00:00.000Z",
+  plan: { id: "free", name: "Gratis" },
+};
+const whole = parsePermissionError(JSON.stringify(told));
 
 describe("parsePermissionError", () => {
-  it("reads the whole shape", () => expect(parsePermissionError(JSON.stringify(whole))).toEqual(whole));
+  it("reads the whole shape", () => {
+    expect(whole).toMatchObject({ limit: 5, used: 5, resetAt: told.resetAt, plan: "Gratis" });
+    expect(whole?.tool).toMatchObject({ name: "Omskrivning", path: "/ai-omskrivning" });
+  });
+
+  it("reads what an earlier edition stored, with names in the place of keys", () =>
+    expect(parsePermissionError(JSON.stringify({ ...told, tool: "Omskrivning", plan: "Gratis" }))).toEqual(whole));
 
   it.each([null, "", "vrøvl", "{", "null", "7", '"tekst"', "[]", "{}", '{"andet":1}'])(
     "finds nothing in %j",
@@ -14,7 +29,9 @@ describe("parsePermissionError", () => {
   it.each([
     ["tool", 7],
     ["tool", "  "],
-    ["tool", "x".repeat(61)],
+    ["tool", "ukendt"],
+    ["plan", "x".repeat(61)],
+    ["plan", { name: 7 }],
     ["limit", "5"],
     ["limit", -1],
     ["limit", 2.5],
@@ -23,6 +40,30 @@ describe("parsePermissionError", () => {
     ["resetAt", 1764000000000],
     ["plan", {}],
   ])("leaves out %s when it is %j and keeps the rest", (field, value) => {
-    expect(parsePermissionError(JSON.stringify({ ...whole, [field]: value }))).toEqual({ ...whole, [field]: null });
+    expect(parsePermissionError(JSON.stringify({ ...told, [field]: value }))).toEqual({ ...whole, [field]: null });
+  });
+});
+
+describe("limitSentences", () => {
+  const noon = Date.parse("2026-11-21T12:00:00.000Z");
+  const said = (fields: object, nowMs = noon) => {
+    const error = parsePermissionError(JSON.stringify({ ...told, ...fields }));
+    return error === null ? [] : limitSentences(error, nowMs).map((one) => one.replaceAll("\u00a0", " "));
+  };
+
+  it("tells which limit, on which plan, and when it starts again", () =>
+    expect(said({})).toEqual([
+      "Du har brugt 5 af 5 AI-tekster i dag.",
+      "Du har abonnementet Gratis.",
+      "Nulstilles i morgen kl. 0.00.",
+    ]));
+
+  it("tells no count of a day that is over", () =>
+    expect(said({}, Date.parse("2026-11-21T23:00:00.000Z"))).toEqual(["Grænsen er nulstillet. Prøv igen."]));
+
+  it("tells what it knows", () => {
+    expect(said({ used: null, plan: null, resetAt: null })).toEqual(["Du har brugt 5 af 5 AI-tekster i dag."]);
+    expect(said({ limit: null })).toEqual(["Nulstilles i morgen kl. 0.00."]);
+    expect(said({ limit: null, resetAt: null })).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /** What is known about a usage limit that was reached, as it lies in sessionStorage under `permissionError`. */
+import { type ToolSummary, tools } from "../../../explain/tools.ts";
 
 /** All fields may be missing: the spec leaves the shape open, and storage can hold anything. */
 export interface PermissionError {
-  /** Danish name of the tool. */
-  readonly tool: string | null;
+  /** The tool whose limit it is. */
+  readonly tool: ToolSummary | null;
   /** How many runs the plan gives in the period. */
   readonly limit: number | null;
   readonly used: number | null;
@@ -24,16 +25,25 @@ export function parsePermissionError(stored: string | null): PermissionError | n
   } catch {
     return null;
   }
-  if (typeof parsed !== "object" || parsed === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...parsed };
+  const fields = record(parsed);
+  if (fields === null) return null;
   const error: PermissionError = {
-    tool: name(fields.tool),
+    tool: toolOf(fields.tool),
     limit: count(fields.limit),
     used: count(fields.used),
     resetAt: time(fields.resetAt),
-    plan: name(fields.plan),
+    plan: name(record(fields.plan)?.name ?? fields.plan),
   };
   return Object.values(error).some((value) => value !== null) ? error : null;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}
+
+/** By its key as the server names it, or by its Danish name. */
+function toolOf(value: unknown): ToolSummary | null {
+  return tools.find(({ key, name: called }) => value === key || value === called) ?? null;
 }
 
 function name(value: unknown): string | null {

@@ -1,6 +1,7 @@
 /** The sections of the profile in order: what the page shows and its list of links leads to. */
 import type { ReactNode } from "react";
 import { retention } from "#contract/legal.ts";
+import { RetentionForm } from "../../../text-tool/account/history/retention-form.tsx";
 import { DeletionForm } from "./data/deletion.tsx";
 import { ExportForm } from "./data/export.tsx";
 import { Appearance } from "./person/appearance.tsx";
@@ -62,6 +63,12 @@ export const sections: readonly Section[] = [
     title: "Dine data",
     lead: `Hent alt, hvad vi har gemt om dig, i én fil. Linket til den virker i ${retention.dataExportHours} timer.`,
     content: <ExportForm />,
+  },
+  {
+    id: "historik",
+    title: "Historik",
+    lead: "Det, AI laver for dig, mens du er logget ind, bliver gemt i historikken, så du kan finde det igen. Du sletter det i værktøjet under Historik.",
+    content: <RetentionForm id="profil-historik" />,
   },
   { id: "slet-konto", title: "Slet konto", content: <DeletionForm /> },
   appearance,

@@ -66,8 +66,9 @@ export const questions: readonly Question[] = [
     question: "Er det kunstig intelligens?",
     answer: (
       <>
-        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Ingen del af siden bruger en AI-model i
-        denne version. Læs mere under <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
+        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Omskrivning og opsummering kan bruge en
+        AI-model, når en er slået til, og siger det, før noget bliver sendt. Læs mere under{" "}
+        <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
       </>
     ),
   },

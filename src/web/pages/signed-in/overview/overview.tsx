@@ -16,6 +16,8 @@ import type { AccountNotice } from "./account-notices.ts";
 import type { ContinueItem } from "./continue-sources.ts";
 import { greeting } from "./greeting.ts";
 import { KeepAccount } from "./keep-account.tsx";
+import { LatestHistory } from "./latest-history.tsx";
+import { UsageSection } from "./usage-section.tsx";
 import { useAccountNotices } from "./use-account-notices.ts";
 import { useContinueItems } from "./use-continue-items.ts";
 
@@ -49,9 +51,10 @@ export function Overview() {
             </p>
           ) : null}
           {others.length === 0 ? null : <Others items={others} />}
+          <LatestHistory />
         </div>
         <div className="grid content-start gap-10">
-          <FreeUse />
+          <UsageSection />
           <Notices
             label="Beskeder"
             notices={notices.filter(({ tone }) => tone === "info")}
@@ -153,20 +156,6 @@ function Notices({ label, notices, className, onOwnSignIn, children }: NoticesPr
           )}
         </Notice>
       ))}
-    </section>
-  );
-}
-
-/** What can be used without counting. The grammar check is the one tool that is open in this release. */
-function FreeUse() {
-  return (
-    <section aria-labelledby="forbrug-overskrift">
-      <Heading id="forbrug-overskrift" className="text-h3">
-        Dit forbrug
-      </Heading>
-      <p className="mt-2 text-ink-2 text-ui">
-        Grammatikkontrollen har ingen brugsgrænse og er gratis. Teksten bliver tjekket på din egen enhed.
-      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { DisclosureMenu } from "../disclosure-menu.tsx";
 import { Logo } from "../logo.tsx";
 import { bottomItems, bottomMoreItems, sidebarItems } from "../nav-items.ts";
 import { PersonName, SignOutButton } from "./person.tsx";
+import { Quota } from "./quota.tsx";
 
 const sideLink =
   "flex min-h-11 items-center rounded-control px-3 text-ui text-ink-2 hover:text-ink aria-[current]:bg-sunken " +
@@ -45,6 +46,7 @@ export function Sidebar({ shown }: SidebarProps) {
         </ul>
       </nav>
       <div className="mt-auto border-line border-t pt-2">
+        <Quota className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
         <PersonName className="px-3 pt-1 text-ui" />
         <div className="flex justify-between">
           <NavLink to={pagePaths.profile} end className={sideLink}>
@@ -93,6 +95,7 @@ export function BottomBar({ shown }: SidebarProps) {
               ))}
             </ul>
             <div className="mt-2 border-line border-t pt-2">
+              <Quota className="px-3 pb-2 text-ink-2 text-sm" />
               <PersonName className="px-3 text-ink-2 text-sm" />
               <SignOutButton className={moreLink} />
             </div>

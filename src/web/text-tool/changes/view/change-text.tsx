@@ -12,7 +12,7 @@ export interface PartTextProps {
   /** The current change when it is in this part. */
   readonly currentId: string | undefined;
   /** The chosen sentence when it is in this part. */
-  readonly sentence: readonly [number, number] | undefined;
+  readonly sentence: { readonly start: number; readonly end: number } | undefined;
 }
 
 /** Drawn anew only when this part has changed: a long text has many. */
@@ -47,7 +47,7 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
   );
 });
 
-function isIn({ kind, at, text }: Segment, [start, end]: readonly [number, number]): boolean {
+function isIn({ kind, at, text }: Segment, { start, end }: { readonly start: number; readonly end: number }): boolean {
   return kind !== "gone" && at < end && start < at + text.length;
 }
 

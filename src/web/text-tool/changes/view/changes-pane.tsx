@@ -10,9 +10,9 @@ import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
 import { changeOf, countChanges, decidedText, type Result } from "../result.ts";
 import * as texts from "../texts.da.ts";
 import { ChangeCard } from "./change-card.tsx";
-import { PartText, pressedAt } from "./change-text.tsx";
+import { pressedAt } from "./change-text.tsx";
+import { blocksOf, ResultBlock } from "./result-block.tsx";
 import { onResultKey } from "./result-keys.ts";
-import { ResultKnots } from "./result-knots.tsx";
 import "./changes.css";
 
 const nothing: ChangesView = { result: null, current: null, sentence: null, canUndo: false, said: "" };
@@ -179,12 +179,8 @@ function Changed({ desk, view, result, source, foot }: ChangedProps) {
     }
   };
 
-  let at = 0;
-  const pieces = result.parts.map((part, index) => {
-    const gap = result.source.slice(at, part.start);
-    at = part.end;
-    return { gap, part, index };
-  });
+  const blocks = blocksOf(result.source, result.parts);
+  const tail = result.source.slice(result.parts.at(-1)?.end ?? 0);
   const isSettled = result.parts.every(({ changes }) => changes !== null);
   const isSame = isSettled && countChanges(result).all === 0;
   return (
@@ -201,20 +197,20 @@ function Changed({ desk, view, result, source, foot }: ChangedProps) {
           className="ruled result-text result-changes"
           onClick={press}
         >
-          {pieces.map(({ gap, part, index }) => (
-            <span key={part.start}>
-              {gap}
-              <PartText
-                index={index}
-                part={part}
-                currentId={sentence === null && current?.part === index ? current.id : undefined}
-                sentence={sentence?.part === index ? spanOf(sentence.start, sentence.end) : undefined}
+          {blocks.map((pieces, at) => {
+            const isHere = (key: { readonly part: number } | null) => pieces.some(({ index }) => index === key?.part);
+            return (
+              <ResultBlock
+                key={pieces[0]?.part.start}
+                desk={desk}
+                pieces={pieces}
+                tail={at === blocks.length - 1 ? tail : ""}
+                current={isHere(current) ? current : null}
+                sentence={isHere(sentence) ? sentence : null}
               />
-            </span>
-          ))}
-          {result.source.slice(at)}
+            );
+          })}
         </section>
-        <ResultKnots desk={desk} view={view} text={text} />
       </Thread>
       <details className="result-hint">
         <summary className="min-h-9 underline underline-offset-3">{texts.keysTitle}</summary>
@@ -232,10 +228,6 @@ function Changed({ desk, view, result, source, foot }: ChangedProps) {
       </div>
     </div>
   );
-}
-
-function spanOf(start: number, end: number): readonly [number, number] {
-  return [start, end];
 }
 
 /** The sentence of the result that a change lies in. */

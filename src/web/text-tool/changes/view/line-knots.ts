@@ -1,5 +1,4 @@
 /** One knot for each line of the result that carries changes: where it stands and what it tells. */
-import type { KnotState } from "../../../ui/thread.tsx";
 import { type ChangeKey, type Decision, sameKey } from "../result.ts";
 
 /** A change and the line that it begins on. */
@@ -12,7 +11,7 @@ export interface PlacedChange {
 
 export interface LineKnot {
   readonly line: number;
-  readonly state: KnotState;
+  readonly state: "open" | "current" | "done" | "ignored";
   /** Those of the line, in text order. */
   readonly keys: readonly ChangeKey[];
 }

@@ -1,15 +1,8 @@
 /** The grammar tool: choices, the sheet with its thread, the card and the list, and what can be done with the text. */
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -38,7 +31,7 @@ export function GrammarTool() {
   const draft = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
   const files = useFiles(session, desk);
   const [keys] = useState(() => findingKeys(session));
-  const [isOver, setOver] = useState(false);
+  const given = useGivenFiles(files);
   const root = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLDivElement>(null);
 
@@ -49,24 +42,6 @@ export function GrammarTool() {
     if (isByKeyboard) session.focusText();
     return undefined;
   });
-
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    files.take(event.dataTransfer.files);
-  };
-  const dragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const paste = (event: ClipboardEvent) => {
-    // Words copied from a program come with a picture of themselves: the text is what was meant.
-    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
-    event.preventDefault();
-    files.take(event.clipboardData.files);
-  };
 
   return (
     <div ref={root} className="grammar grid grid-cols-1 gap-4">
@@ -82,14 +57,7 @@ export function GrammarTool() {
       <Filters session={session} view={view} />
       <ReadingHelp session={session} isEmpty={view.chars === 0} />
       <div className="grammar-desk">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the button does the same */}
-        <div
-          className="grid min-w-0 grid-cols-1 content-start gap-3"
-          onDragOver={dragOver}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          onPasteCapture={paste}
-        >
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3" {...given.takers}>
           <noscript>
             <Notice tone="info">
               <p>{texts.needsScript}</p>
@@ -106,7 +74,7 @@ export function GrammarTool() {
             <DraftNotices session={session} desk={desk} draft={draft} />
           </div>
           <WordQuestion key={view.wordsKept.ownerId} session={session} onDevice={view.wordsKept.onDevice} />
-          <Sheet className="writing-frame" data-over={isOver ? "" : undefined}>
+          <Sheet className="writing-frame" data-over={given.isOver ? "" : undefined}>
             <WritingSheet
               session={session}
               knots={knots}

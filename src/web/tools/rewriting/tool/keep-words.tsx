@@ -30,7 +30,7 @@ export function KeepWords({ choices, onChange, text, worker }: KeepWordsProps) {
   return (
     <div className="grid gap-3">
       <form
-        className="grid gap-2 sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end"
+        className="grid gap-2 sm:grid-cols-[minmax(0,24rem)_max-content] sm:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           add();

@@ -9,7 +9,7 @@ import {
 } from "#contract/tools/rewriting.rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { CheckboxField, SelectField, TextAreaField } from "../../../ui/field.tsx";
+import { SelectField, TextAreaField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Choices, lengthSteps, withPreset } from "../choices/choices.ts";
 import * as texts from "../texts.da.ts";
@@ -114,13 +114,6 @@ export function MoreChoices({ choices, hasModel, onChange }: MoreChoicesProps) {
           </ul>
         )}
       </div>
-      <CheckboxField
-        id="rewriting-keep-none"
-        name="dontKeep"
-        label={texts.dontKeep}
-        checked={!choices.isKept}
-        onChange={(event) => onChange({ isKept: !event.currentTarget.checked })}
-      />
     </fieldset>
   );
 }

@@ -5,6 +5,8 @@ import { useResultMeasures } from "../../../text-tool/changes/measures.ts";
 import { countChanges, decidedText } from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
+import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
+import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
@@ -75,7 +77,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           isDone ? (
             <div className="result-actions">
               <div className="min-w-40 flex-1">
-                <ModelBadge model={result.model} isKept={view.run !== null && view.run.historyId !== null} />
+                <ModelBadge model={result.model} isKept={typeof result.historyId === "string"} />
               </div>
               <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}
@@ -89,9 +91,11 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         <div className="result-leave">
           <LeaveButtons
             text={() => decidedText(result)}
-            isByModel={result.model.kind === "ai"}
+            tracked={() => trackedOf(result)}
+            model={result.model}
             fallbackName={texts.fileName}
           />
+          <SendTo from="rewriting" text={() => decidedText(result)} />
           <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
       ) : null}

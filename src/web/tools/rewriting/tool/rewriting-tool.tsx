@@ -1,13 +1,21 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { storedUser, useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
+import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
+import { KeepSwitch } from "../../../text-tool/account/history/keep-switch.tsx";
+import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
 import { judgeLength } from "../../../text-tool/account/limit.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
+import * as importTexts from "../../../text-tool/import/texts.da.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
+import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { Counters } from "../../../text-tool/sheet/counters.tsx";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
@@ -17,7 +25,7 @@ import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { withoutModel } from "../choices/choices.ts";
+import { asChoices, withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -39,26 +47,75 @@ export function RewritingTool() {
   const choices = byModel ? stored : withoutModel(stored);
   const sending = useSending(rewriting, choices, byModel);
   const view = useStore(run.view, idleRun);
+  const [usage, takeUsage] = useUsage("rewriting");
+  const used = view.run?.usage;
+  useEffect(() => {
+    if (used) takeUsage(used);
+  }, [used, takeUsage]);
+  const files = useImport({
+    text: text.text,
+    take(name, file) {
+      text.replace(file.text);
+      return importTexts.imported(name, file.kind);
+    },
+  });
+  const given = useGivenFiles(files);
   const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
   const root = useRef<HTMLDivElement>(null);
   useKeptRun(rewriting);
   useResultInSight(root, view.phase);
 
   return (
-    <div ref={root} className="grid gap-4">
-      <h1 className="font-display text-tool">{texts.name}</h1>
+    <div ref={root} className="grid gap-4" {...given.takers}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-tool">{texts.name}</h1>
+        <div className="flex flex-wrap gap-2">
+          <UploadButton files={files} />
+          <HistoryButton
+            tool="rewriting"
+            toolName={texts.name}
+            hasText={() => text.text() !== ""}
+            onOpen={(entry) => {
+              change(asChoices({ ...stored, ...entry.options, withModel: true }));
+              text.replace(entry.source, keptOfEntry(entry));
+            }}
+          />
+        </div>
+      </div>
       <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
       <noscript>
         <Notice tone="info">
           <p>{frameTexts.needsScript}</p>
         </Notice>
       </noscript>
+      <FileNotices files={files} />
       <DraftNotices desk={text} />
       <TwoPanes
+        isOver={given.isOver}
         hasResult={hasResult}
         own={{
-          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
-          foot: <OwnFoot rewriting={rewriting} sending={sending} byModel={byModel} hasResult={hasResult} />,
+          children: (
+            <>
+              <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
+              {byModel ? (
+                <BeforeSending
+                  model={model}
+                  isKept={choices.isKept}
+                  onKept={(isKept) => change({ isKept })}
+                  state={usage?.state ?? null}
+                />
+              ) : null}
+            </>
+          ),
+          foot: (
+            <OwnFoot
+              rewriting={rewriting}
+              sending={sending}
+              byModel={byModel}
+              wordsPerRun={usage?.wordsPerRun ?? null}
+              hasResult={hasResult}
+            />
+          ),
         }}
         result={
           hasResult
@@ -89,6 +146,7 @@ export function RewritingTool() {
         <OthersText text={text} />
         <p className="text-ink-2 text-sm">{texts.askTeacher}</p>
       </div>
+      <ReplaceDialog files={files} />
       <SignInDialog
         open={sending.question?.name === "sign-in"}
         onClose={sending.cancel}
@@ -133,25 +191,39 @@ function useKeptRun({ run }: Rewriting): void {
   }, [run, ownerId]);
 }
 
+interface BeforeSendingProps {
+  readonly model: ModelInfo;
+  readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
+  readonly state: UsageState | null;
+}
+
+/** Where the text goes and what it costs, told before it is sent. */
+function BeforeSending({ model, isKept, onKept, state }: BeforeSendingProps) {
+  const [now] = useState(Date.now);
+  return (
+    <div className="pane-lines text-ink-2 text-sm">
+      <p>{frameTexts.sentTo(model, isKept)}</p>
+      {state === null ? null : <p>{frameTexts.quota(state, now)}</p>}
+      <KeepSwitch tool="rewriting" isKept={isKept} onChange={onKept} />
+    </div>
+  );
+}
+
 interface OwnFootProps {
   readonly rewriting: Rewriting;
   readonly sending: Sending;
   readonly byModel: boolean;
+  /** Null: no limit but the tool's own. */
+  readonly wordsPerRun: number | null;
   readonly hasResult: boolean;
 }
 
-function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnFootProps) {
+function OwnFoot({ rewriting: { text, run }, sending, byModel, wordsPerRun, hasResult }: OwnFootProps) {
   const { measures, length } = useText(text);
   const view = useStore(run.view, idleRun);
-  const [usage, takeUsage] = useUsage("rewriting");
   const isOnline = useIsOnline();
-  const [now] = useState(Date.now);
-  const used = view.run?.usage;
-  useEffect(() => {
-    if (used) takeUsage(used);
-  }, [used, takeUsage]);
-
-  const verdict = judgeLength(measures?.words, length, byModel ? (usage?.wordsPerRun ?? null) : null);
+  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? frameTexts.offline : undefined);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const isEmpty = length === 0;
@@ -164,7 +236,6 @@ function OwnFoot({ rewriting: { text, run }, sending, byModel, hasResult }: OwnF
             {reason}
           </p>
         )}
-        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{frameTexts.quota(usage.state, now)}</p> : null}
       </div>
       {isRunning ? (
         <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { PersonalDatum } from "#dansk/writing/personal-data/personal-datum.ts";
 import { isSignedIn } from "../../../shell/state/session.ts";
+import * as frameTexts from "../../../text-tool/texts.da.ts";
 import type { Choices } from "../choices/choices.ts";
 import type { Rewriting } from "./use-rewriting.ts";
 
@@ -16,6 +17,16 @@ export interface Sending {
   blurAndSend(): void;
   sendAsIs(): void;
   cancel(): void;
+}
+
+/** Undefined where what finds it can't be fetched. */
+async function personalDataIn(text: string): Promise<readonly PersonalDatum[] | undefined> {
+  try {
+    const { findPersonalData } = await import("#dansk/writing/personal-data/find-personal-data.ts");
+    return findPersonalData(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function useSending(rewriting: Rewriting, choices: Choices, byModel: boolean): Sending {
@@ -34,9 +45,13 @@ export function useSending(rewriting: Rewriting, choices: Choices, byModel: bool
         setQuestion({ name: "sign-in" });
         return;
       }
-      const { findPersonalData } = await import("#dansk/writing/personal-data/find-personal-data.ts");
       const source = text.text();
-      const found = findPersonalData(source);
+      const found = await personalDataIn(source);
+      // Not looked through, it is not sent.
+      if (found === undefined) {
+        rewriting.run.refuse(frameTexts.pageIncomplete);
+        return;
+      }
       if (found.length > 0) setQuestion({ name: "personal-data", text: source, found });
       else rewriting.rewriteThere(choices, null);
     },

@@ -48,7 +48,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (has("must") && has("forced") && areVerbs && !isSame && !areDenied) return true;
   // *skal være over* is *må ikke være under*, and *sjældent tid* is *for det meste ikke tid*.
   const isTurned = before.negations.length !== after.negations.length;
-  if (isTurned && has("must") && has("may")) return true;
+  if (isDenied(before, lost) !== isDenied(after, gained) && has("must") && has("may")) return true;
   if (isTurned && has("rarely", "few") && has("mostly", "most", "often", "many")) return true;
   // *hvis … ikke* is *medmindre*.
   if (isTurned && has("unless") && has("if")) return true;
@@ -77,6 +77,8 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };
       if ((gained.length > 0 && isModalVerb(before, mark)) || !isTelling(lone, lexicon)) continue;
+      // The reservation was told with all it says.
+      if (changes.covers(mark.value.kind, span(before, mark))) continue;
       changes.add(mark.value.kind, span(before, mark), null, lostMessage(mark.value.kind, text(before, mark)));
     }
     for (const mark of gained) {

@@ -85,7 +85,8 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     if (other.classes.some((there) => there.value.kind === "modality" && asks(other, there))) return true;
     if (isModalVerb(own, mark) && (isDenied(own, mark) || isPurpose(lone))) return true;
     if (perceives(own, mark)) return true;
-    for (const key of other.keys) if (/.{3}(?:bar|bart|bare)$|^muligt?$/u.test(key) && !own.keys.has(key)) return true;
+    for (const key of other.keys)
+      if (/.{3}(?:bar|bart|bare)$|^u?mulige?t?$/u.test(key) && !own.keys.has(key)) return true;
   }
   if (classes.includes("must") || classes.includes("should"))
     return (

@@ -60,18 +60,25 @@ function areNear(name: string, other: string): boolean {
 export class Grounds {
   readonly #facts = new Map<string, Fact[]>();
   readonly #keys = new Set<string>();
-  readonly #initials: ReadonlySet<string>;
+  readonly #side: Side;
+  #made: ReadonlySet<string> | undefined;
   readonly #acronyms = new Set<string>();
 
   constructor(side: Side) {
+    this.#side = side;
     for (const fact of side.facts) {
       for (const key of fact.keys) this.#facts.set(key, [...(this.#facts.get(key) ?? []), fact].slice(0, 8));
       const word = side.reading.words[fact.first]?.word ?? "";
       if (fact.family === "name" && word.length < 7 && word === word.toUpperCase())
         this.#acronyms.add(word.toLowerCase());
     }
-    for (const word of side.reading.words) this.#keys.add(nameKey(word.key));
-    this.#initials = initialsOf(side);
+    for (const key of new Set(side.reading.words.map((word) => word.key))) this.#keys.add(nameKey(key));
+  }
+
+  /** Few texts ask for them. */
+  get #initials(): ReadonlySet<string> {
+    this.#made ??= initialsOf(this.#side);
+    return this.#made;
   }
 
   /** Where the fact stands in this text. */

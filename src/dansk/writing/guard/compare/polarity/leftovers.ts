@@ -23,10 +23,21 @@ export interface Rest {
   readonly standIns: Map<number, "word" | "pole">;
 }
 
+const softByPart = new WeakMap<Part, ReadonlyMap<string, readonly number[]>>();
+
+/** The words of a part that can stand for a negation; a part is asked more than once. */
+function softOf(part: Part): ReadonlyMap<string, readonly number[]> {
+  const known = softByPart.get(part);
+  if (known !== undefined) return known;
+  const found = softWords(part.side.reading, part.sentences);
+  softByPart.set(part, found);
+  return found;
+}
+
 /** Tokens that can stand for a negation and that the other part has less often. */
 export function newSoft(part: Part, other: Part): number[] {
-  const own = softWords(part.side.reading, part.sentences);
-  const others = softWords(other.side.reading, other.sentences);
+  const own = softOf(part);
+  const others = softOf(other);
   return [...own].flatMap(([stem, tokens]) => tokens.slice(others.get(stem)?.length ?? 0));
 }
 
@@ -135,8 +146,8 @@ export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, chan
 
 /** Tokens that deny by themselves and that the other part has not: *mangler*, *forbudt*. */
 function newHard(part: Part, other: Part): number[] {
-  const others = softWords(other.side.reading, other.sentences);
-  return [...softWords(part.side.reading, part.sentences)].flatMap(([kind, tokens]) => {
+  const others = softOf(other);
+  return [...softOf(part)].flatMap(([kind, tokens]) => {
     return isHard(kind) ? tokens.slice(others.get(kind)?.length ?? 0) : [];
   });
 }

@@ -50,17 +50,23 @@ export function prefixAxes(...parts: readonly Part[]): Set<string> {
 /** The poles of a part, each with the negation on it; `axes` are the prefix axes of both parts. */
 export function scopedPoles(part: Part, axes: ReadonlySet<string>, lexicon: Lexicon): ScopedPole[] {
   const poles = axes.size === 0 ? part.poles : [...part.poles, ...unprefixed(part, axes)];
+  const { words } = part.side.reading;
   const byToken = new Map<number, number>();
   // *hverken før eller siden* is no opposite of *før*: only what can be more or less is negated into its opposite.
   for (const pole of poles) if (/^[ou]/u.test(pole.axis)) byToken.set(pole.first, -1);
   part.negations.forEach((negation, n) => {
+    let first = -1;
     for (const token of targets(part, negation, lexicon)) {
       if (byToken.get(token) !== -1) continue;
-      byToken.set(token, n);
-      return;
+      // *ikke betalt til tiden*: what stands on the verb says what is denied.
+      const isVerb = (lexicon.forms(words[token]?.key ?? "") & verbForms) !== 0;
+      if (first < 0) first = token;
+      if (isVerb) continue;
+      first = token;
+      break;
     }
+    if (first >= 0) byToken.set(first, n);
   });
-  const { words } = part.side.reading;
   return poles.map((pole) => ({
     ...pole,
     negation: byToken.get(pole.first) ?? -1,

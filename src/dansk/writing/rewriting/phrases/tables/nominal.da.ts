@@ -13,7 +13,7 @@ const pairs = `
   kortlægning>kortlægge indberetning>indberette anmeldelse>anmelde indbetaling>indbetale udbetaling>udbetale
   overførsel>overføre bestilling>bestille reservation>reservere opsigelse>opsige efterforskning>efterforske
   besigtigelse>besigtige planlægning>planlægge nedlæggelse>nedlægge gennemgang>gennemgå prioritering>prioritere
-  revision>revidere test>teste opmåling>opmåle sortering>sortere rensning>rense restaurering>restaurere
+  revision>revidere test>teste opmåling>måle sortering>sortere rensning>rense restaurering>restaurere
   ombygning>ombygge overvågning>overvåge nedsættelse>nedsætte forhøjelse>forhøje reduktion>reducere flytning>flytte
   forlængelse>forlænge forenkling>forenkle forbedring>forbedre omlægning>omlægge tilbagebetaling>tilbagebetale
   udarbejdelse>udarbejde drøftelse>drøfte
@@ -30,7 +30,6 @@ const phrases = `
   *foretage/gennemføre … en oprydning i = *rydde … op i | active np
   *træffe … (en) beslutning om = *beslutte … | active definite
   *tage … (en) beslutning om = *beslutte … | active definite
-  *træffe … afgørelse om = *afgøre … | active next:,/hvorvidt
   *træffe … (en) aftale om = *aftale … | active definite
   *indgå … (en) aftale om = *aftale … | active definite
   *stille … krav om = *kræve … | active definite
@@ -47,10 +46,7 @@ const phrases = `
   *yde … hjælp til = *hjælpe … | active np person
   *yde … bistand til = *hjælpe … | active np person
   *yde … støtte til = *støtte … | active np person
-  *give … støtte til = *støtte … | active np person
-  *give … hjælp til = *hjælpe … | active np person
   *yde … rådgivning til = *rådgive … | active np person
-  *give … rådgivning til = *rådgive … | active np person
   *give … udtryk for = *sige … | active at
 `;
 

@@ -107,7 +107,8 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     place: "localStorage og IndexedDB",
     purpose:
       "Den Word-fil, du har hentet ind, og dens navn, så du kan få den tilbage med formatering og rettelser. Filen bliver på din enhed.",
-    lifetime: "Til du vælger »Slet kladden fra denne enhed« eller henter en anden fil ind",
+    lifetime:
+      "Til du vælger »Slet kladden fra denne enhed«, henter en anden fil ind eller lægger en anden tekst i stedet fra et andet værktøj",
     needsAccount: false,
   },
   reading: {

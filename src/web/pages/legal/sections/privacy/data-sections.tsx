@@ -1,4 +1,6 @@
 /** The first half of /persondatapolitik: who, which data, why, texts and AI, recipients and how long. */
+
+import { runLimits } from "#contract/ai/run.rules.ts";
 import { productName } from "#contract/brand.ts";
 import { retention } from "#contract/legal.ts";
 import { AppliesFrom } from "../document/applies-from.tsx";
@@ -33,7 +35,9 @@ export const dataSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Tekster og filer:</strong> Det, du skriver eller åbner i grammatikkontrollen, bliver på din enhed.
-            Kun hvis du melder et forkert forslag og sætter flueben ved det, sender du den ene sætning til os.
+            Kun hvis du melder et forkert forslag og sætter flueben ved det, sender du den ene sætning til os. Det samme
+            gælder omskrivning og opsummering uden AI: Teksten bliver på din enhed. Vælger du AI, bliver den tekst, du
+            sætter i gang, sendt.
           </li>
           <li>
             <strong>Henvendelser:</strong> Det, du skriver i kontaktformularen og i formularen Fortryd aftale.
@@ -61,6 +65,13 @@ export const dataSections: readonly LegalSection[] = [
           <li>
             <strong>Din ordbog:</strong> De ord, du selv føjer til den, mens du er logget ind, og de ord fra enheden, du
             siger ja til at tage med.
+          </li>
+          <li>
+            <strong>Din historik:</strong> De tekster, du har sat AI i gang med, dine valg og resultaterne, medmindre du
+            har valgt »Gem ikke denne tekst«.
+          </li>
+          <li>
+            <strong>Dit forbrug:</strong> Hvor mange AI-tekster du har lavet hver dag.
           </li>
           <li>
             <strong>Dine enheder:</strong> Hvilken slags browser og enhed du logger ind på, og hvornår. Vi gemmer ikke
@@ -96,10 +107,9 @@ export const dataSections: readonly LegalSection[] = [
         <PurposesToday />
         <h3>Med en konto</h3>
         <PurposesWithAccount />
-        <h3>Med køb og gemte tekster</h3>
+        <h3>Med køb og manuel gennemgang</h3>
         <p>
-          I dag kan du hverken købe noget, bruge et værktøj med brugsgrænse eller gemme tekster på din konto. Det
-          følgende gælder fra den dag, du kan.
+          I dag kan du hverken købe noget eller bestille en manuel gennemgang. Det følgende gælder fra den dag, du kan.
         </p>
         <PurposesNotOpen />
         <p>
@@ -124,13 +134,32 @@ export const dataSections: readonly LegalSection[] = [
           der sendes på den måde, ligger kun i hukommelsen, mens den bliver tjekket, og skrives ikke ned.
         </p>
         <p>
-          Ingen AI-model er koblet til i dag, så ingen tekst går til en AI-leverandør. For den dag, en model bliver
-          koblet til et værktøj, gælder dette:
+          Omskrivning og opsummering uden AI laves også af regler og ordbog på din enhed. Der bliver ikke sendt noget,
+          og resultatet står ikke i din historik.
+        </p>
+        <p>
+          Fra starten er der ingen AI-model koblet til, og så går ingen tekst til en AI-leverandør. Har den, der driver
+          siden, koblet en model til et værktøj, står det ved knappen, før du sender noget. Så gælder dette:
         </p>
         <ul>
-          <li>Du ser, hvilken leverandør, hvilken model og hvilket land teksten går til, før den bliver sendt.</li>
-          <li>Du ser, om leverandøren gemmer teksten, og hvor længe.</li>
-          <li>Vi sender teksten og det, værktøjet skal bruge, ikke dit navn eller din e-mail.</li>
+          <li>Du ser, hvilken leverandør og hvilken model teksten går til, og hvor den bliver behandlet.</li>
+          <li>
+            Leverandøren modtager teksten og er databehandler. Den skal stå på siden{" "}
+            <PageLink to="processors">Databehandlere</PageLink>, før den første tekst bliver sendt.
+          </li>
+          <li>Vi sender teksten, dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail.</li>
+          <li>
+            Ligner noget i teksten et cpr-nummer, en adresse eller lignende, spørger vi, om det skal sløres, før den
+            bliver sendt.
+          </li>
+          <li>
+            Mens AI-teksten bliver lavet, og i {runLimits.logTtlMs / 60_000} minutter efter, ligger den i hukommelsen
+            hos os, så du kan finde tilbage til den.
+          </li>
+          <li>
+            Resultatet bliver gemt i din historik sammen med teksten, medmindre du vælger »Gem ikke denne tekst«. Du
+            bestemmer selv, hvor længe, og kan slette det når som helst.
+          </li>
           <li>Hverken vi eller leverandøren må træne på dine tekster.</li>
           <li>Vi skriver ikke tekster eller svar i loggen.</li>
         </ul>

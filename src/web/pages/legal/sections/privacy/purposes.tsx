@@ -1,8 +1,14 @@
 /** The tables of /persondatapolitik: what is collected for which purpose, on which ground, and for how long. */
+import { defaultSettings } from "#contract/accounts/account.rules.ts";
+import { historyDays } from "#contract/ai/history.rules.ts";
+import { runLimits } from "#contract/ai/run.rules.ts";
 import { retention } from "#contract/legal.ts";
 import { LegalTable } from "../document/legal-table.tsx";
 
 const columns = ["Formål", "Oplysninger", "Retsgrundlag", "Slettes"];
+
+/** »30 eller 90 dage«. */
+const historyDayNames = `${historyDays.filter((days) => days !== null).join(" eller ")} dage`;
 
 /** What the site collects as it is now. */
 export function PurposesToday() {
@@ -98,6 +104,33 @@ export function PurposesWithAccount() {
           ],
         },
         {
+          key: "history",
+          cells: [
+            "Vise dig historikken i Omskrivning og Opsummering, når en AI-model har lavet noget for dig",
+            "Din tekst, dine valg, resultatet, titlen, hvilken model der lavede det, og tidspunktet. Har du valgt at sløre noget, er det sløret. Intet, hvis du vælger »Gem ikke denne tekst«, og intet af det, der bliver lavet uden AI på din enhed.",
+            "Aftalen (litra b)",
+            `Efter ${historyDayNames}, som du selv vælger under Historik, eller først når du sletter det. Fra starten ${defaultSettings.historyDays} dage. Og når du sletter det eller kontoen.`,
+          ],
+        },
+        {
+          key: "usage",
+          cells: [
+            "Holde styr på din brugsgrænse",
+            "Hvor mange AI-tekster du har lavet hver dag. Ikke teksterne.",
+            "Aftalen (litra b)",
+            `Efter ${retention.usageCountDays} dage, eller når kontoen slettes.`,
+          ],
+        },
+        {
+          key: "runs",
+          cells: [
+            "Lave en AI-tekst og lade dig finde tilbage til den, hvis siden bliver genindlæst",
+            "Teksten, mens den bliver arbejdet på, og det, der er kommet ud af den. Kun i hukommelsen.",
+            "Aftalen (litra b)",
+            `Senest ${runLimits.logTtlMs / 60_000} minutter efter, at arbejdet er slut. At opgaven er sendt, husker vi i et døgn, så den ikke bliver lavet to gange.`,
+          ],
+        },
+        {
           key: "sessions",
           cells: [
             "Holde dig logget ind og vise dig dine enheder",
@@ -151,28 +184,10 @@ export function PurposesWithAccount() {
 export function PurposesNotOpen() {
   return (
     <LegalTable
-      caption="Med køb og gemte tekster kommer dette til"
+      caption="Med køb og manuel gennemgang kommer dette til"
       columns={columns}
       wideColumn={1}
       rows={[
-        {
-          key: "saved-texts",
-          cells: [
-            "Gemme de tekster og filer, du selv vælger at gemme på din konto",
-            "Teksterne og filerne.",
-            "Aftalen (litra b)",
-            "Når du sletter dem eller din konto.",
-          ],
-        },
-        {
-          key: "usage",
-          cells: [
-            "Holde styr på din brugsgrænse",
-            "Hvilket værktøj du har brugt, hvornår og hvor meget. Ikke teksten.",
-            "Aftalen (litra b)",
-            "Når kontoen slettes.",
-          ],
-        },
         {
           key: "payment",
           cells: [

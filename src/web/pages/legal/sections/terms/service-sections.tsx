@@ -80,8 +80,8 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="rewriting">
                   Omskrivning
                 </PageLink>,
-                "Foreslår andre formuleringer af din egen tekst.",
-                notOpen,
+                "Foreslår andre formuleringer af din egen tekst, med regler på din egen enhed eller med en AI-model.",
+                "Uden AI: åbent og gratis, uden konto. Med AI: kræver en konto og en model, der er koblet til",
               ],
             },
             {
@@ -90,8 +90,8 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="summarising">
                   Opsummering
                 </PageLink>,
-                "Gør en lang tekst kort.",
-                notOpen,
+                "Gør en lang tekst kort, med tekstens egne sætninger på din egen enhed eller med en AI-model.",
+                "Uden AI: åbent og gratis, uden konto. Med AI: kræver en konto og en model, der er koblet til",
               ],
             },
             {
@@ -122,8 +122,10 @@ export const serviceSections: readonly LegalSection[] = [
           <PageLink to="subscriptionTerms">abonnementsbetingelserne</PageLink> også.
         </p>
         <p>
-          Der kan være grænser for, hvor meget og hvor tit du kan bruge et værktøj. Rammer du en grænse, fortæller
-          siden, hvilken det er, og hvornår du kan fortsætte.
+          Der er en grænse for, hvor mange tekster du kan lave med AI på en dag, og hvor lange de må være. Dagens
+          forbrug står ved knappen, og er en tekst for lang, får du det at vide, før du sender den. Rammer du dagens
+          grænse, fortæller siden, hvornår du kan fortsætte. Det, der bliver lavet uden AI på din enhed, tæller ikke
+          med.
         </p>
         <p>
           Vi arbejder for, at siden virker hele døgnet, men lover ikke en bestemt oppetid for det, der er gratis. Er
@@ -137,7 +139,9 @@ export const serviceSections: readonly LegalSection[] = [
     heading: "AI: muligheder og begrænsninger",
     body: (
       <>
-        <p>Ingen AI-model er koblet til i dag. For den dag, et værktøj bruger en model, gælder dette:</p>
+        <p>
+          Fra starten er ingen AI-model koblet til. Er der en i et værktøj, står det ved knappen, og så gælder dette:
+        </p>
         <ul>
           <li>Du får at vide, at det er AI, du skriver med.</li>
           <li>AI kan tage fejl, også når svaret lyder sikkert. Tjek fakta, citater og kilder, før du bruger dem.</li>
@@ -181,8 +185,9 @@ export const serviceSections: readonly LegalSection[] = [
       <>
         <p>
           Du beholder alle rettigheder til det, du skriver, og til de rettelser, du vælger. Vi får kun lov til at gøre
-          det, som er nødvendigt for at levere det værktøj, du bruger, så længe du bruger det. I grammatikkontrollen er
-          det ingenting, for teksten forlader ikke din enhed.
+          det, som er nødvendigt for at levere det værktøj, du bruger, så længe du bruger det. I grammatikkontrollen og
+          i det, der bliver lavet uden AI, er det ingenting, for teksten forlader ikke din enhed. Det, AI laver for dig,
+          ligger i din historik, til du sletter det, eller den tid, du selv har valgt, er gået.
         </p>
         <p>
           Brug kun tekster og filer, du har ret til. Undervisningsmateriale og bøger kan være beskyttet af ophavsret,

@@ -70,9 +70,9 @@ export async function readKeptFile(): Promise<KeptFile | undefined> {
   }
 }
 
-/** Removes the file from the device, and the note that it was there. */
+/** Removes the file from the device, and the note that it was there; also a note without a name (`hand-over.ts`). */
 export async function dropKeptFile(): Promise<void> {
-  if (keptFileName() === undefined) return;
+  if (readStored(deviceStorage(), storageKeys.wordFile) === undefined) return;
   removeStored(deviceStorage(), storageKeys.wordFile);
   try {
     await withStore("readwrite", (store) => store.delete(storageKeys.wordFile));

@@ -57,7 +57,8 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
     let isOver = false;
     const name = keptFileName();
     const open = async () => {
-      if (name === undefined) return;
+      // No file, or one whose text another tool's has taken the place of.
+      if (name === undefined) return dropKeptFile();
       const file = await readKeptFile();
       if (isOver || origins.current) return;
       if (file && session.text() !== "") {

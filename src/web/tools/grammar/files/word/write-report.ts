@@ -51,7 +51,10 @@ export async function writeReport(lines: readonly ReportLine[]): Promise<ArrayBu
           paragraph: { spacing: { after: 120, line: 300 } },
         },
         title: { run: { size: "22pt", bold: true }, paragraph: { spacing: { after: 120 } } },
-        heading1: { run: { size: "15pt", bold: true }, paragraph: { spacing: { before: 280, after: 120 } } },
+        heading1: {
+          run: { size: "15pt", bold: true },
+          paragraph: { outlineLevel: 0, spacing: { before: 280, after: 120 } },
+        },
       },
     },
     sections: [{ children: paragraphs }],

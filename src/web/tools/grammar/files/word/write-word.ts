@@ -1,7 +1,8 @@
 /** Writes a text as a Word document: into the file it came from, or as a new one. */
+
+import { exportWord } from "../../../../text-tool/export/word/export-word.ts";
+import { writeDocx } from "../../../../text-tool/export/word/write-docx.ts";
 import type { FileAnswer, WriteTask } from "../file-messages.ts";
-import { exportWord } from "./export-word.ts";
-import { writeDocx } from "./write-docx.ts";
 
 /** `unfit` is the answer when the text can't be put into what it is to be compared with. */
 export async function writeWord({ text, before, tracked, now }: WriteTask): Promise<FileAnswer> {

@@ -1,0 +1,80 @@
+/** What the history of the text tools says to people. */
+
+import type { HistoryDays } from "#contract/ai/history.rules.ts";
+import type { HistoryItem } from "#contract/ai/history.schema.ts";
+import { madeBy } from "#contract/ai/messages.da.ts";
+import { formatDate, formatRelative } from "#contract/format.da.ts";
+
+export const name = "Historik";
+export function titleOf(tool: string): string {
+  return `Historik for ${tool}`;
+}
+
+export const searchLabel = "Søg i historikken";
+export const loading = "Henter …";
+export const showMore = "Vis flere";
+export const tryAgain = "Prøv igen";
+export const failedTitle = "Historikken kunne ikke hentes";
+export const empty = "Du har ikke noget i historikken endnu. Det, AI laver for dig, kommer her.";
+export function nothingFound(query: string): string {
+  return `Ingen tekster med »${query}«.`;
+}
+export const onDeviceOnly = "Tekster lavet uden AI bliver på din enhed og står ikke i historikken.";
+export function found(count: number): string {
+  return count === 1 ? "1 tekst" : `${count} tekster`;
+}
+
+/** »Genereret med AI · i dag kl. 9.05 · slettes 19. februar 2027« @param nowMs milliseconds since 1970 */
+export function facts({ model, createdAt, expiresAt }: HistoryItem, nowMs: number): string {
+  const until = expiresAt === null ? "slettes ikke af sig selv" : `slettes ${formatDate(expiresAt)}`;
+  return [madeBy[model.kind], formatRelative(createdAt, nowMs), until].join(" · ");
+}
+
+/** Actions; the long names are for those who hear them one by one. */
+export const open = "Åbn";
+export const rename = "Omdøb";
+export const remove = "Slet";
+export const save = "Gem";
+export const cancel = "Annullér";
+export const keep = "Behold";
+export function ofEntry(action: string, title: string): string {
+  return `${action} »${title}«`;
+}
+export const newTitle = "Ny titel";
+export const renamed = "Omdøbt.";
+export const removed = "Slettet.";
+export const opening = "Åbner …";
+
+export const replaceQuestion = "Læg i stedet for din tekst?";
+export const replaceHint = "Teksten i værktøjet kan hentes tilbage, indtil du skriver videre.";
+export const replace = "Læg i stedet";
+export const keepOwn = "Behold min tekst";
+export function removeQuestion(title: string): string {
+  return `Slet »${title}«? Det kan ikke fortrydes.`;
+}
+export const clear = "Slet hele historikken";
+export function clearQuestion(tool: string): string {
+  return `Slet hele historikken for ${tool}? Det kan ikke fortrydes.`;
+}
+export const goneEntry = "Teksten er ikke i historikken mere.";
+
+/** For a visitor. */
+export const signInLead =
+  "Log ind for at gemme det, AI laver for dig, og finde det igen. Uden konto gemmer vi ikke noget hos os.";
+export const logIn = "Log ind";
+export const createAccount = "Opret konto";
+
+/** How long it is kept. */
+export const keptFor = "Gem historikken i";
+export const keptForHint =
+  "Gælder også det, der allerede ligger i den. Vælger du kortere tid, bliver det ældste slettet.";
+export const keptForNames = { "30": "30 dage", "90": "90 dage", never: "Indtil jeg sletter" } as const;
+export type KeptFor = keyof typeof keptForNames;
+export function keptForOf(days: HistoryDays): KeptFor {
+  return days === null ? "never" : `${days}`;
+}
+export const saveSetting = "Gem valget";
+export const saving = "Gemmer …";
+export const saved = "Valget er gemt.";
+
+export const dontKeep = "Gem ikke denne tekst i min historik";

@@ -1,0 +1,140 @@
+/** A paragraph of the result with its knots beside it: the piece of a long text that is drawn and measured by itself. */
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Knot } from "../../../ui/thread.tsx";
+import type { ChangesDesk, SentenceKey } from "../changes-desk.ts";
+import { type ChangeKey, type ResultPart, sameKey } from "../result.ts";
+import * as texts from "../texts.da.ts";
+import { PartText } from "./change-text.tsx";
+import { type LineKnot, lineKnots, type PlacedChange } from "./line-knots.ts";
+
+/** A part with the words of the source in front of it. */
+export interface BlockPiece {
+  readonly gap: string;
+  readonly part: ResultPart;
+  readonly index: number;
+}
+
+export interface ResultBlockProps {
+  readonly desk: ChangesDesk;
+  readonly pieces: readonly BlockPiece[];
+  /** What stands behind the last part of a text. */
+  readonly tail: string;
+  /** Null when it is in another block. */
+  readonly current: ChangeKey | null;
+  readonly sentence: SentenceKey | null;
+}
+
+/** Cuts the parts into blocks: one begins where a line does. */
+export function blocksOf(source: string, parts: readonly ResultPart[]): readonly (readonly BlockPiece[])[] {
+  const blocks: BlockPiece[][] = [];
+  let at = 0;
+  let endsLine = true;
+  parts.forEach((part, index) => {
+    const gap = source.slice(at, part.start);
+    at = part.end;
+    const isBreak = endsLine || /[\n\r]/u.test(gap);
+    // The first line end is that of the block before.
+    const shown = endsLine ? gap : gap.replace(/^[^\S\n\r]*(?:\r\n|[\n\r])/u, "");
+    const piece = { gap: isBreak ? shown : gap, part, index };
+    if (isBreak) blocks.push([piece]);
+    else blocks.at(-1)?.push(piece);
+    endsLine = /[\n\r]$/u.test(part.before);
+  });
+  return blocks;
+}
+
+export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
+  const { desk, pieces, tail, current, sentence } = props;
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root} className="result-block">
+      {pieces.map(({ gap, part, index }) => (
+        <span key={part.start}>
+          {gap}
+          <PartText
+            index={index}
+            part={part}
+            currentId={sentence === null && current?.part === index ? current.id : undefined}
+            sentence={sentence?.part === index ? sentence : undefined}
+          />
+        </span>
+      ))}
+      {tail}
+      <BlockKnots desk={desk} root={root} pieces={pieces} current={current} />
+    </div>
+  );
+}, isSame);
+
+function isSame(a: ResultBlockProps, b: ResultBlockProps): boolean {
+  return (
+    a.desk === b.desk &&
+    a.tail === b.tail &&
+    sameKey(a.current, b.current) &&
+    a.sentence?.part === b.sentence?.part &&
+    a.sentence?.start === b.sentence?.start &&
+    a.sentence?.end === b.sentence?.end &&
+    a.pieces.length === b.pieces.length &&
+    a.pieces.every(({ gap, part }, at) => gap === b.pieces[at]?.gap && part === b.pieces[at]?.part)
+  );
+}
+
+interface BlockKnotsProps {
+  readonly desk: ChangesDesk;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly pieces: readonly BlockPiece[];
+  readonly current: ChangeKey | null;
+}
+
+interface Measured {
+  readonly linePx: number;
+  readonly knots: readonly LineKnot[];
+}
+
+/** Measured from where the changes really stand. */
+function BlockKnots({ desk, root, pieces, current }: BlockKnotsProps) {
+  const [{ linePx, knots }, setMeasured] = useState<Measured>({ linePx: 0, knots: [] });
+  const look = useCallback(() => {
+    const block = root.current;
+    if (block === null) return;
+    const elements = block.querySelectorAll<HTMLElement>("[data-change]");
+    if (elements.length === 0) return setMeasured((now) => (now.knots.length === 0 ? now : { linePx: 0, knots: [] }));
+    const linePx = Number.parseFloat(getComputedStyle(block).lineHeight);
+    const top = block.getBoundingClientRect().top;
+    const byIndex = new Map(pieces.map(({ index, part }) => [index, part]));
+    const placed = new Map<string, PlacedChange>();
+    for (const element of elements) {
+      const part = Number(element.closest<HTMLElement>("[data-part]")?.dataset.part);
+      const id = element.dataset.change ?? "";
+      const box = element.getClientRects()[0];
+      if (box === undefined || placed.has(`${part} ${id}`)) continue;
+      const line = Math.floor((box.top + box.height / 2 - top) / linePx);
+      placed.set(`${part} ${id}`, { key: { part, id }, decision: byIndex.get(part)?.decisions.get(id), line });
+    }
+    setMeasured({ linePx, knots: lineKnots([...placed.values()], current) });
+  }, [root, pieces, current]);
+
+  useLayoutEffect(look, [look]);
+  useEffect(() => {
+    const block = root.current;
+    if (block === null) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(block);
+    return () => observer.disconnect();
+  }, [root, look]);
+
+  return knots.map((knot) => (
+    <Knot
+      key={knot.line}
+      state={knot.state}
+      topPx={(knot.line + 0.5) * linePx}
+      tabIndex={-1}
+      label={texts.knot(knot.state, knot.keys.length)}
+      {...(knot.keys.length > 1 ? { count: knot.keys.length } : {})}
+      onPress={() => {
+        // A knot with several changes goes through them, one for each press.
+        const at = knot.keys.findIndex((key) => sameKey(key, current));
+        desk.choose(knot.keys[(at + 1) % knot.keys.length] ?? null);
+      }}
+    />
+  ));
+}

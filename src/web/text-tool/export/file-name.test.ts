@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { fileNameOf } from "./file-name.ts";
+
+const now = Date.UTC(2026, 10, 21, 10);
+
+test.each([
+  ["Hvis du har spørgsmål om opgaven, så skriv.", "Hvis du har spørgsmål om opgaven – opsummering 21. november 2026"],
+  ["# Skolen: før/efter?\nTekst", "Skolen før efter – opsummering 21. november 2026"],
+  ["- Ro. ", "Ro – opsummering 21. november 2026"],
+  ["", "Opsummering 21. november 2026"],
+  ["...\n", "Opsummering 21. november 2026"],
+  [`${"a".repeat(59)}😀`, `${"a".repeat(59)} – opsummering 21. november 2026`],
+])("%j is called by its words", (text, name) => {
+  expect(fileNameOf(text, "Opsummering", now)).toBe(name);
+});
+
+test("the day is the one in Denmark", () => {
+  expect(fileNameOf("", "Tekst", Date.UTC(2026, 10, 21, 23, 30))).toBe("Tekst 22. november 2026");
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { readDraft } from "../draft/draft.ts";
+import type { TextStorage } from "../draft/stored.ts";
+import { draftTextOf, handOver } from "./hand-over.ts";
+
+function storageWith(
+  entries: Readonly<Record<string, string>>,
+  setItem?: () => never,
+): TextStorage & { map: Map<string, string> } {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: setItem ?? ((key, value) => void map.set(key, value)),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+describe("draftTextOf", () => {
+  it.each([
+    ["a draft", '{"text":"Hej","savedAt":1}', "Hej"],
+    ["a damaged one", "{", ""],
+    ["something else", '{"text":7}', ""],
+  ])("reads %s", (_name, stored, text) =>
+    expect(draftTextOf(storageWith({ [storageKeys.draft("grammar")]: stored }), "grammar")).toBe(text),
+  );
+
+  it("finds nothing where storage is blocked", () => expect(draftTextOf(undefined, "grammar")).toBe(""));
+});
+
+describe("handOver", () => {
+  it("is a draft that the tool can read, without what was done to the text before it", () => {
+    const key = storageKeys.draft("rewriting");
+    const storage = storageWith({ [key]: '{"text":"Gammel","savedAt":1,"work":{"model":7},"other":{"text":"x"}}' });
+    expect(handOver(storage, "rewriting", "Ny tekst", 5)).toBe("stored");
+    expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5 });
+  });
+
+  it("lets go of the Word file of the text that was there, only in the grammar check", () => {
+    const storage = storageWith({ [storageKeys.wordFile]: '{"name":"Opgave.docx"}' });
+    handOver(storage, "rewriting", "Ny", 5);
+    expect(storage.map.get(storageKeys.wordFile)).toBe('{"name":"Opgave.docx"}');
+    handOver(storage, "grammar", "Ny", 5);
+    expect(storage.map.get(storageKeys.wordFile)).toBe("{}");
+  });
+
+  it("makes up no note of a Word file where there was none", () => {
+    const storage = storageWith({});
+    handOver(storage, "grammar", "Ny", 5);
+    expect(storage.map.has(storageKeys.wordFile)).toBe(false);
+  });
+
+  it("says when there is no room, and leaves everything as it was", () => {
+    const before = { [storageKeys.draft("grammar")]: '{"text":"Gammel"}', [storageKeys.wordFile]: '{"name":"a.docx"}' };
+    const full = storageWith(before, () => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+    expect(handOver(full, "grammar", "Ny", 5)).toBe("full");
+    expect(Object.fromEntries(full.map)).toEqual(before);
+    expect(handOver(undefined, "grammar", "Ny", 5)).toBe("blocked");
+  });
+});

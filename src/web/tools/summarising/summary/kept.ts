@@ -1,0 +1,140 @@
+/** What lies with the text in its draft: the summary, where the pages begin, the terms that are off, the reference. */
+import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
+import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
+import type { SentenceLink, Verdict } from "#dansk/writing/sources/link-summary.ts";
+import { isRecord } from "../../../text-tool/draft/stored.ts";
+import { asChoices } from "../choices/choices.ts";
+import { asReference, emptyReference, type ReferenceFields } from "../reference/reference.ts";
+import { asPages } from "./shift-pages.ts";
+import { betweenParts, type Summary } from "./summary.ts";
+
+/** What belongs to the text and to nothing else. */
+export interface Companion {
+  readonly pages: readonly number[];
+  readonly offTerms: readonly string[];
+  readonly reference: ReferenceFields;
+}
+
+export const noCompanion: Companion = { pages: [], offTerms: [], reference: emptyReference };
+
+export interface KeptSummary {
+  /** Left out when the summary is made of the draft's own text. */
+  readonly source?: string;
+  readonly pages: readonly number[];
+  readonly model: ModelInfo;
+  readonly runId: string;
+  readonly isKept: boolean;
+  readonly choices: unknown;
+  readonly text: string;
+  readonly links: readonly SentenceLink[] | null;
+  readonly findings: readonly RunFinding[];
+}
+
+/** In the draft's own words. */
+export interface Work extends Companion {
+  readonly summary?: KeptSummary;
+}
+
+const mostOffTerms = 40;
+
+/** Only what is finished is kept: the rest is with the run. @param text the draft's @returns undefined for nothing */
+export function packWork(companion: Companion, summary: Summary | null, text: string): Work | undefined {
+  const kept = summary === null || summary.isGrowing ? undefined : pack(summary, text);
+  const { pages, offTerms, reference } = companion;
+  const isEmpty = pages.length === 0 && offTerms.length === 0 && isEmptyReference(reference);
+  if (kept === undefined && isEmpty) return undefined;
+  return { pages, offTerms, reference, ...(kept && { summary: kept }) };
+}
+
+function isEmptyReference({ authors, title, year, pages }: ReferenceFields): boolean {
+  return authors + title + year + pages === "";
+}
+
+function pack(
+  { source, pages, model, runId, isKept, choices, text: own, links, findings }: Summary,
+  text: string,
+): KeptSummary {
+  const isSame = source === text;
+  return { ...(isSame ? {} : { source }), pages, model, runId, isKept, choices, text: own, links, findings };
+}
+
+/** An entry of the history as it was when the run was over; where its sentences stand is found anew. */
+export function workOfEntry({ model, options, parts }: Pick<HistoryEntryBody, "model" | "options" | "parts">): Work {
+  const choices = asChoices(options);
+  const texts = parts.map(({ text }) => text.trim()).filter((text) => text !== "");
+  if (texts.length === 0) return noCompanion;
+  const text = texts.join(betweenParts(choices.format));
+  const summary = { pages: [], model, runId: "", isKept: true, choices, text, links: null, findings: [] };
+  return { ...noCompanion, summary };
+}
+
+/** Reads what lies in a draft with this text; undefined when it is none. */
+export function readWork(value: unknown, text: string): Work | undefined {
+  if (!isRecord(value)) return undefined;
+  const summary = readSummary(value.summary, text);
+  const offTerms = Array.isArray(value.offTerms) ? value.offTerms : [];
+  return {
+    pages: asPages(value.pages, text.length),
+    offTerms: offTerms.filter((one): one is string => typeof one === "string").slice(0, mostOffTerms),
+    reference: asReference(value.reference),
+    ...(summary && { summary }),
+  };
+}
+
+function readSummary(value: unknown, text: string): KeptSummary | undefined {
+  if (!isRecord(value) || typeof value.text !== "string" || value.text === "" || !isModel(value.model))
+    return undefined;
+  const source = typeof value.source === "string" ? value.source : text;
+  const own = value.text;
+  return {
+    ...(source === text ? {} : { source }),
+    pages: asPages(value.pages, source.length),
+    model: value.model,
+    runId: typeof value.runId === "string" ? value.runId : "",
+    isKept: value.isKept === true,
+    choices: value.choices,
+    text: own,
+    links: readLinks(value.links, own.length, source.length),
+    findings: (Array.isArray(value.findings) ? value.findings : []).filter(
+      (one): one is RunFinding => isRecord(one) && typeof one.message === "string" && isSpan(one.after, own.length),
+    ),
+  };
+}
+
+/** The summary as it was; what of the source was used is yet to be worked out. */
+export function unpackSummary(kept: KeptSummary, text: string): Summary {
+  const { source = text, choices, ...rest } = kept;
+  return { ...rest, source, choices: asChoices(choices), isGrowing: false, covered: null };
+}
+
+const verdicts: readonly unknown[] = ["found", "weak", "not-found"] satisfies readonly Verdict[];
+
+/** Links that don't fit the two texts are found anew. */
+function readLinks(value: unknown, length: number, sourceLength: number): readonly SentenceLink[] | null {
+  if (!Array.isArray(value)) return null;
+  let at = 0;
+  for (const link of value as unknown[]) {
+    if (!isRecord(link) || !verdicts.includes(link.verdict) || !Array.isArray(link.passages)) return null;
+    if (!isPlace(link, length) || (link.start as number) < at) return null;
+    if (!link.passages.every((one) => isRecord(one) && isPlace(one, sourceLength) && typeof one.score === "number"))
+      return null;
+    at = link.end as number;
+  }
+  return value as readonly SentenceLink[];
+}
+
+function isPlace({ start, end }: Readonly<Record<string, unknown>>, length: number): boolean {
+  return isSpan([start, end], length);
+}
+
+function isSpan(value: unknown, length: number): boolean {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false;
+  const [start, end] = value as [number, number];
+  return start >= 0 && start <= end && end <= length;
+}
+
+function isModel(value: unknown): value is ModelInfo {
+  return (
+    isRecord(value) && [value.kind, value.provider, value.model, value.place].every((one) => typeof one === "string")
+  );
+}

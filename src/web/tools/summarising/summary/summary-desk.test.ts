@@ -1,0 +1,167 @@
+/** What a person does with a summary, with the real engine behind it. */
+import { describe, expect, it } from "vitest";
+import { testLexicon } from "../../../../../tests/support/lexicon.ts";
+import type { RunPart } from "../../../text-tool/run/run-view.ts";
+import { idleRun, type RunDeskView } from "../../../text-tool/session/run-desk.ts";
+import type { TaskInput, TaskName, TaskOutput } from "../../../text-tool/worker/protocol.ts";
+import { coverSource, linkTexts } from "../../../text-tool/worker/summaries/summarise-here.ts";
+import { TaskError } from "../../../text-tool/worker/text-worker.ts";
+import { defaultChoices } from "../choices/choices.ts";
+import { createSummaryDesk } from "./summary-desk.ts";
+
+const source =
+  "Skovene optager store mængder kuldioxid hvert år. En dansk bøgeskov optager omkring ti tons kuldioxid pr. hektar om året. Derfor har skovene betydning for klimaet.";
+const true1 = "Skovene optager store mængder kuldioxid hvert år.";
+const true2 = "En dansk bøgeskov optager omkring ti tons kuldioxid pr. hektar om året.";
+const untrue = "Professor Lise Holm vil fælde skovene inden 2030.";
+
+/** The engine on this thread; `asked` tells what was asked of it. */
+function engine() {
+  const asked: TaskName[] = [];
+  let isDown = false;
+  return {
+    asked,
+    down: (is: boolean) => {
+      isDown = is;
+    },
+    async ask<Name extends TaskName>(task: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
+      asked.push(task);
+      if (isDown) throw new TaskError("lexicon-unreachable");
+      if (task === "link") {
+        const { summary, source: of } = input as TaskInput<"link">;
+        return linkTexts(summary, of, testLexicon()) as TaskOutput<Name>;
+      }
+      const { source: of, links } = input as TaskInput<"cover">;
+      return coverSource(of, links) as TaskOutput<Name>;
+    },
+  };
+}
+
+function ran(
+  text: string,
+  status: "running" | "complete" | "failed" = "complete",
+  of = { source, options: { choices: defaultChoices }, blurring: null },
+): RunDeskView {
+  const model = { kind: "ai", provider: "Egen model", model: "prøve", place: "server" } as const;
+  const part: RunPart = {
+    start: 0,
+    end: source.length,
+    stage: "over",
+    text,
+    status: "complete",
+    code: null,
+    findings: [],
+    reasons: [],
+  };
+  const run = { runId: "r", model, parts: [part], status, error: null, usage: null, historyId: null } as const;
+  return { ...idleRun, phase: status === "running" ? "running" : "over", of, run };
+}
+
+async function settled(desk: ReturnType<typeof createSummaryDesk>) {
+  await expect.poll(() => desk.view.get().summary?.covered ?? null).not.toBeNull();
+  return desk.view.get();
+}
+
+describe("a summary that comes", () => {
+  it("is linked when it is over, and its source is covered", async () => {
+    const worker = engine();
+    const desk = createSummaryDesk({ worker });
+    const of = { source, options: { choices: defaultChoices }, blurring: null };
+    desk.follow(ran(true1, "running", of));
+    expect(desk.view.get().summary).toMatchObject({ text: true1, isGrowing: true, links: null });
+    expect(worker.asked).toEqual([]);
+    desk.follow(ran(`${true1} ${untrue}`, "complete", of));
+    const { summary } = await settled(desk);
+    expect(summary?.links?.map(({ verdict }) => verdict)).toEqual(["found", "not-found"]);
+    expect(summary?.covered?.paragraphs[0]?.sentences).toBe(1);
+  });
+
+  it("with known places is not looked up again", async () => {
+    const worker = engine();
+    const desk = createSummaryDesk({ worker });
+    const links = linkTexts(true1, source, testLexicon());
+    desk.know(true1, links);
+    desk.follow(ran(true1));
+    const { summary } = await settled(desk);
+    expect(summary?.links).toBe(links);
+    expect(worker.asked).toEqual(["cover"]);
+  });
+
+  it("that gives nothing leaves the one that was there", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(true1));
+    await settled(desk);
+    desk.follow(ran("", "failed"));
+    expect(desk.view.get().summary?.text).toBe(true1);
+  });
+
+  it("without the dictionary is read all the same, and linked when it is asked again", async () => {
+    const worker = engine();
+    worker.down(true);
+    const desk = createSummaryDesk({ worker });
+    desk.follow(ran(true1));
+    await expect.poll(() => desk.view.get().isUnlinked).toBe(true);
+    expect(desk.view.get().summary?.text).toBe(true1);
+    worker.down(false);
+    desk.linkAgain();
+    expect((await settled(desk)).isUnlinked).toBe(false);
+  });
+});
+
+describe("going through it", () => {
+  it("goes round, and over what claims nothing", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    expect(desk.step(1)).toBeNull();
+    desk.follow(ran(`${true1} Hvor meget optager en bøgeskov om året? ${true2}`));
+    await settled(desk);
+    expect([desk.step(1), desk.step(1), desk.step(1), desk.step(-1)]).toEqual([0, 2, 0, 2]);
+    desk.choose(null);
+    expect(desk.step(-1)).toBe(2);
+  });
+});
+
+describe("writing in it", () => {
+  it("looks the places up anew, and gives the one before back", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(true1));
+    await settled(desk);
+    desk.edit(`${true1} ${untrue}`);
+    expect(desk.view.get()).toMatchObject({ canUndo: true, summary: { links: null } });
+    const { summary } = await settled(desk);
+    expect(summary?.links?.at(-1)?.verdict).toBe("not-found");
+    desk.undo();
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1 } });
+  });
+
+  it("takes a sentence out, but never the last one", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(`${true1} ${untrue}`));
+    await settled(desk);
+    desk.choose(1);
+    desk.remove();
+    await settled(desk);
+    expect(desk.view.get()).toMatchObject({ current: null, summary: { text: true1 } });
+    desk.choose(0);
+    desk.remove();
+    expect(desk.view.get().summary?.text).toBe(true1);
+  });
+
+  it("an answer about the text before is dropped", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(untrue));
+    desk.edit(true2);
+    const { summary } = await settled(desk);
+    expect(summary?.text).toBe(true2);
+    expect(summary?.links?.map(({ verdict }) => verdict)).toEqual(["found"]);
+  });
+
+  it("another run begins with nothing to take back", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(true1));
+    await settled(desk);
+    desk.edit(true2);
+    await settled(desk);
+    desk.follow(ran(true1));
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1 } });
+  });
+});

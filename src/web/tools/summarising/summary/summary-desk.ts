@@ -1,0 +1,152 @@
+/** What a person does with a summary: follows its sentences to the source, writes in it, and takes that back. */
+import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
+import { createStore, type Store } from "../../../shell/state/store.ts";
+import type { RunDeskView } from "../../../text-tool/session/run-desk.ts";
+import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
+import * as texts from "../texts.da.ts";
+import { isQuestion, type Summary, summaryOfRun, withoutSentence } from "./summary.ts";
+
+export interface SummaryView {
+  readonly summary: Summary | null;
+  /** Which of its links is looked at. */
+  readonly current: number | null;
+  /** The places could not be looked up. */
+  readonly isUnlinked: boolean;
+  readonly canUndo: boolean;
+  /** What the live region says. */
+  readonly said: string;
+}
+
+export const noSummary: SummaryView = { summary: null, current: null, isUnlinked: false, canUndo: false, said: "" };
+
+/** Steps that can be taken back. */
+const maxSteps = 50;
+
+export interface SummaryDesk {
+  readonly view: Store<SummaryView>;
+  /** The run has gone on. A run that gives nothing leaves the summary that was there. */
+  follow(run: RunDeskView): void;
+  /** Places that came with a text which is about to come: they need not be looked up. */
+  know(text: string, links: readonly SentenceLink[]): void;
+  /** A summary that was kept. */
+  restore(summary: Summary | null): void;
+  choose(index: number | null): void;
+  /** To the next sentence (1) or the one before (-1), round the ends. @returns where that is */
+  step(by: 1 | -1): number | null;
+  /** The whole text as the person has written it. */
+  edit(text: string): void;
+  /** Takes the current sentence out. */
+  remove(): void;
+  undo(): void;
+  /** Looks the places up once more. */
+  linkAgain(): void;
+  say(text: string): void;
+}
+
+export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker, "ask"> }): SummaryDesk {
+  const view = createStore<SummaryView>(noSummary);
+  let steps: Summary[] = [];
+  let known: { readonly text: string; readonly links: readonly SentenceLink[] } | undefined;
+  let followed: RunDeskView["of"] = null;
+  /** Raised with every other text: answers about the one before are dropped. */
+  let generation = 0;
+
+  const tell = (fields: Partial<SummaryView>) => view.set({ ...view.get(), ...fields });
+
+  function say(said: string): void {
+    // The same sentence twice in a row is only read out when it is not quite the same.
+    tell({ said: said === view.get().said ? `${said}\u00a0` : said });
+  }
+
+  function put(summary: Summary | null): void {
+    generation += 1;
+    tell({ summary, current: null, isUnlinked: false });
+    if (summary !== null && !summary.isGrowing) void link(summary);
+  }
+
+  async function link(summary: Summary): Promise<void> {
+    const mine = generation;
+    const { text, source } = summary;
+    try {
+      const links =
+        summary.links ?? (known?.text === text ? known.links : await worker.ask("link", { summary: text, source }));
+      if (mine !== generation) return;
+      tell({ summary: { ...summary, links } });
+      const covered = await worker.ask("cover", { source, links });
+      if (mine === generation) tell({ summary: { ...summary, links, covered } });
+    } catch {
+      if (mine === generation) tell({ isUnlinked: view.get().summary?.links === null });
+    }
+  }
+
+  /** Another text of the same summary: its places are looked up anew. */
+  function rewrite(text: string): void {
+    const { summary } = view.get();
+    if (summary === null || text.trim() === summary.text) return;
+    steps = [...steps.slice(1 - maxSteps), summary];
+    put({ ...summary, text: text.trim(), links: null, covered: null, findings: [] });
+    tell({ canUndo: true });
+  }
+
+  return {
+    view,
+    say,
+    know(text, links) {
+      known = { text, links };
+    },
+    follow(run) {
+      if (run.of === null || run.run === null) return;
+      const summary = summaryOfRun(run.of, run.run);
+      if (summary === null) return;
+      if (followed !== run.of) {
+        followed = run.of;
+        steps = [];
+        tell({ canUndo: false });
+      } else if (view.get().summary?.isGrowing !== true) return;
+      if (summary.isGrowing) tell({ summary, current: null, isUnlinked: false });
+      else put(summary);
+    },
+    restore(summary) {
+      followed = null;
+      steps = [];
+      view.set(noSummary);
+      put(summary);
+    },
+    choose: (current) => tell({ current }),
+    step(by) {
+      const { summary, current } = view.get();
+      const all = (summary?.links ?? []).flatMap((one, index) => (summary && isQuestion(summary, one) ? [] : [index]));
+      if (all.length === 0) return null;
+      const at = current === null ? -1 : all.indexOf(current);
+      const next = at < 0 ? (by === 1 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
+      tell({ current: all[next] ?? null });
+      return all[next] ?? null;
+    },
+    edit(text) {
+      rewrite(text);
+      say(texts.edited);
+    },
+    remove() {
+      const { summary, current } = view.get();
+      const chosen = current === null ? undefined : summary?.links?.[current];
+      if (!summary || !chosen) return;
+      const text = withoutSentence(summary, chosen);
+      // The last sentence of all stays: an empty summary is none.
+      if (text === "") return;
+      rewrite(text);
+      say(texts.removed);
+    },
+    undo() {
+      const before = steps.at(-1);
+      if (before === undefined) return;
+      steps = steps.slice(0, -1);
+      put(before);
+      tell({ canUndo: steps.length > 0 });
+      say(texts.undone);
+    },
+    linkAgain() {
+      const { summary } = view.get();
+      if (summary !== null) put(summary);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** A summary with the source that it was made of, where each of its sentences stands in it, and what of it was used. */
+import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
+import type { SummaryFormat } from "#contract/tools/summarising.rules.ts";
+import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
+import { unblur } from "../../../text-tool/run/blurring.ts";
+import type { RunSource } from "../../../text-tool/run/kept-run.ts";
+import type { RunView } from "../../../text-tool/run/run-view.ts";
+import type { Covered } from "../../../text-tool/worker/summaries/summarise-here.ts";
+import { asChoices, type Choices } from "../choices/choices.ts";
+import { asPages } from "./shift-pages.ts";
+
+export interface Summary {
+  readonly source: string;
+  /** Where the pages of the source begin, UTF-16; empty where it has none. */
+  readonly pages: readonly number[];
+  readonly model: ModelInfo;
+  readonly runId: string;
+  /** The history has it. */
+  readonly isKept: boolean;
+  readonly choices: Choices;
+  readonly text: string;
+  /** More may come. */
+  readonly isGrowing: boolean;
+  /** For each sentence; null until they have been found, or where they can't be. */
+  readonly links: readonly SentenceLink[] | null;
+  readonly covered: Covered | null;
+  /** What the server's guard has seen; places in `text`. */
+  readonly findings: readonly RunFinding[];
+}
+
+/** What a run of this tool is started with, beside its text. */
+export interface RunOptions {
+  readonly choices: Choices;
+  readonly pages: readonly number[];
+}
+
+/** Formats whose lines belong together. */
+const lineFormats: ReadonlySet<SummaryFormat> = new Set(["noeglepunkter", "disposition", "begreber"]);
+
+/** What stands between the summaries of two pieces of a long text. */
+export function betweenParts(format: SummaryFormat): string {
+  return lineFormats.has(format) ? "\n" : "\n\n";
+}
+
+/** The summary as far as a run has brought it; null where there is nothing to read yet. */
+export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
+  const options = readRunOptions(of.options, of.source.length);
+  const between = betweenParts(options.choices.format);
+  let text = "";
+  const findings: RunFinding[] = [];
+  for (const part of run.parts) {
+    const came = (of.blurring === null ? part.text : unblur(of.blurring, part.text)).trim();
+    if (came === "") continue;
+    if (text !== "") text += between;
+    // Places in a text whose markers were filled in are others; the links are checked against the person's own text.
+    if (of.blurring === null && came === part.text) findings.push(...moved(part.findings, text.length));
+    text += came;
+  }
+  if (text === "") return null;
+  return {
+    source: of.source,
+    pages: options.pages,
+    model: run.model,
+    runId: run.runId,
+    isKept: run.historyId !== null,
+    choices: options.choices,
+    text,
+    isGrowing: run.status === "running",
+    links: null,
+    covered: null,
+    findings,
+  };
+}
+
+function moved(findings: readonly RunFinding[], by: number): readonly RunFinding[] {
+  return findings.flatMap((one) =>
+    one.after === null ? [] : [{ ...one, after: [one.after[0] + by, one.after[1] + by] as [number, number] }],
+  );
+}
+
+function readRunOptions(value: unknown, sourceLength: number): RunOptions {
+  const { choices, pages } = (value ?? {}) as { readonly choices?: unknown; readonly pages?: unknown };
+  return { choices: asChoices(choices), pages: asPages(pages, sourceLength) };
+}
+
+/** A question claims nothing, and nothing can bear it out. */
+export function isQuestion(
+  summary: Pick<Summary, "text">,
+  { start, end }: Pick<SentenceLink, "start" | "end">,
+): boolean {
+  return summary.text.slice(start, end).trimEnd().endsWith("?");
+}
+
+export interface LinkCounts {
+  readonly all: number;
+  readonly weak: number;
+  readonly missing: number;
+}
+
+/** The sentences that claim something, and how many of them are not borne out. */
+export function countLinks(summary: Summary): LinkCounts {
+  const claims = (summary.links ?? []).filter((link) => !isQuestion(summary, link));
+  const of = (verdict: SentenceLink["verdict"]) => claims.filter((link) => link.verdict === verdict).length;
+  return { all: claims.length, weak: of("weak"), missing: of("not-found") };
+}
+
+/** The text without one of its sentences, and without what that leaves empty. */
+export function withoutSentence(
+  { text }: Pick<Summary, "text">,
+  { start, end }: Pick<SentenceLink, "start" | "end">,
+): string {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const lineBreak = text.indexOf("\n", end);
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak;
+  const before = text.slice(lineStart, start);
+  const after = text.slice(end, lineEnd);
+  // A bullet or a term alone is no line.
+  const isLine = after.trim() === "" && /^\s*(?:[-–•*]\s+|\d{1,3}[.)]\s+)?(?:[^:.!?]{1,60}:\s*)?$/u.test(before);
+  if (!isLine) return (text.slice(0, start).trimEnd() + text.slice(end)).trim();
+  const rest = text.slice(0, lineStart) + text.slice(Math.min(text.length, lineEnd + 1));
+  return rest.replace(/\n{3,}/gu, "\n\n").trim();
+}

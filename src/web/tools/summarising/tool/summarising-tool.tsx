@@ -1,0 +1,234 @@
+/** The summarising tool: choices, the text beside its summary, and what is asked before a text is sent. */
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useStore } from "../../../shell/state/store.ts";
+import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
+import { useModel } from "../../../text-tool/account/models.ts";
+import { useUsage } from "../../../text-tool/account/usage.ts";
+import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
+import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { useSending } from "../../../text-tool/ask/use-sending.ts";
+import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
+import * as importTexts from "../../../text-tool/import/texts.da.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
+import { useImport } from "../../../text-tool/import/use-import.ts";
+import { idleRun } from "../../../text-tool/session/run-desk.ts";
+import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
+import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
+import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
+import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
+import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
+import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
+import * as frameTexts from "../../../text-tool/texts.da.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { asChoices, withoutModel } from "../choices/choices.ts";
+import { useChoices } from "../choices/use-choices.ts";
+import { noCompanion, workOfEntry } from "../summary/kept.ts";
+import { noSummary } from "../summary/summary-desk.ts";
+import * as texts from "../texts.da.ts";
+import { ChoicesPanel } from "./choices-panel.tsx";
+import { FocusPanel } from "./focus-panel.tsx";
+import { type Summarising, useSummarising } from "./use-summarising.ts";
+
+// Nobody needs them before there is something to show.
+const ResultSide = lazy(() => import("../view/result-side.tsx"));
+const ResultFigures = lazy(async () => ({ default: (await import("../view/result-side.tsx")).ResultFigures }));
+const SourceView = lazy(() => import("../view/source-view.tsx"));
+
+export function SummarisingTool() {
+  const summarising = useSummarising();
+  const { text, run, summary: desk } = summarising;
+  const [stored, change] = useChoices();
+  const model = useModel("summarising") ?? null;
+  const byModel = model !== null && stored.withModel;
+  const choices = byModel ? stored : withoutModel(stored);
+  const view = useStore(run.view, idleRun);
+  const [usage, takeUsage] = useUsage("summarising");
+  const used = view.run?.usage;
+  useEffect(() => {
+    if (used) takeUsage(used);
+  }, [used, takeUsage]);
+  const shown = useStore(desk.view, noSummary);
+  const { offTerms } = useStore(summarising.companion, noCompanion);
+  const sending = useSending({
+    run,
+    text,
+    byModel,
+    here: () => summarising.summariseHere(choices),
+    there: (blurring) => void summarising.summariseThere(choices, blurring),
+  });
+  const files = useImport({
+    text: text.text,
+    take(name, { text: read, pages, kind }) {
+      summarising.replace(read, pages);
+      const told = importTexts.imported(name, kind);
+      return pages.length === 0 ? told : `${told} ${texts.keptPages(pages.length)}`;
+    },
+  });
+  const given = useGivenFiles(files);
+  const [side, setSide] = useSide(summarising);
+  const isRunning = view.phase === "starting" || view.phase === "running";
+  const hasResult = shown.summary !== null || isRunning;
+  const isSourceShown = shown.summary !== null && !shown.summary.isGrowing && side === "source";
+  const root = useRef<HTMLDivElement>(null);
+  useKeptRun(run);
+  useResultInSight(root, view.phase);
+  useSheetInSight(root, isSourceShown);
+
+  return (
+    <div ref={root} className="grid gap-4" {...given.takers}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-tool">{texts.name}</h1>
+        <div className="flex flex-wrap gap-2">
+          <UploadButton files={files} />
+          <HistoryButton
+            tool="summarising"
+            toolName={texts.name}
+            hasText={() => text.text() !== ""}
+            onOpen={(entry) => {
+              change(asChoices({ ...stored, ...entry.options, withModel: true }));
+              text.replace(entry.source, workOfEntry(entry));
+            }}
+          />
+        </div>
+      </div>
+      <ChoicesPanel
+        choices={choices}
+        hasModel={model !== null}
+        onChange={change}
+        off={offTerms.length}
+        focusPanel={<FocusPanel summarising={summarising} focus={choices.focus} onChange={change} />}
+      />
+      <noscript>
+        <Notice tone="info">
+          <p>{frameTexts.needsScript}</p>
+        </Notice>
+      </noscript>
+      <FileNotices files={files} />
+      <DraftNotices desk={text} />
+      <TwoPanes
+        isOver={given.isOver}
+        hasResult={hasResult}
+        own={{
+          aside:
+            shown.summary === null || shown.summary.isGrowing ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                className="-my-1 -mr-3"
+                onClick={() => setSide(isSourceShown ? "text" : "source")}
+              >
+                {isSourceShown ? texts.editText : texts.showSource}
+              </Button>
+            ),
+          children: (
+            <>
+              {/* It stays where it is, out of sight: it holds the text and its draft. */}
+              <div className="grid" hidden={isSourceShown}>
+                <TextPane desk={text} describedBy="summarising-help" onWake={() => wake(summarising)} />
+              </div>
+              {isSourceShown && shown.summary !== null ? (
+                <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
+                  <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
+                </Suspense>
+              ) : null}
+              {byModel ? (
+                <BeforeSending
+                  tool="summarising"
+                  model={model}
+                  isKept={choices.isKept}
+                  onKept={(isKept) => change({ isKept })}
+                  state={usage?.state ?? null}
+                />
+              ) : null}
+            </>
+          ),
+          foot: (
+            <StartFoot
+              text={text}
+              run={run}
+              byModel={byModel}
+              wordsPerRun={usage?.wordsPerRun ?? null}
+              label={shown.summary === null ? texts.summarise : texts.summariseAgain}
+              onStart={sending.send}
+            />
+          ),
+        }}
+        result={
+          hasResult
+            ? {
+                aside: (
+                  <Suspense fallback={null}>
+                    <ResultFigures summarising={summarising} />
+                  </Suspense>
+                ),
+                children: (
+                  <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
+                    <ResultSide
+                      summarising={summarising}
+                      onAgain={sending.send}
+                      onShowSource={() => setSide("source")}
+                    />
+                  </Suspense>
+                ),
+              }
+            : {
+                children: (
+                  <div className="grid content-start gap-4 p-5">
+                    <RunNotices view={view} onAgain={sending.send} />
+                    <p className="text-ink-2">{texts.emptyResult}</p>
+                  </div>
+                ),
+              }
+        }
+      />
+      <div id="summarising-help" className="grid gap-2">
+        <DraftLine desk={text} />
+        <p className="text-ink-2 text-sm">{texts.rights}</p>
+      </div>
+      <ReplaceDialog files={files} />
+      <SignInDialog
+        open={sending.question?.name === "sign-in"}
+        onClose={sending.cancel}
+        without={texts.withoutAccount}
+      />
+      <PersonalDataDialog
+        found={sending.question?.name === "personal-data" ? sending.question.found : []}
+        text={sending.question?.name === "personal-data" ? sending.question.text : ""}
+        onBlur={sending.blurAndSend}
+        onSend={sending.sendAsIs}
+        onCancel={sending.cancel}
+      />
+      <p className="sr-only" role="status">
+        {saidOf(view)}
+      </p>
+    </div>
+  );
+}
+
+/** Fetches what summarising on the device takes, so that the press need not wait for it. */
+function wake({ worker }: Summarising): void {
+  void worker.ask("terms", { text: "" }).catch(() => {
+    // The press tries again, and tells of it.
+  });
+}
+
+/**
+ * A long text gives way to its source with a scroll of its own: the page is then much shorter, and whoever pressed the
+ * button at the foot of the text would look at something else.
+ */
+function useSheetInSight(root: RefObject<HTMLElement | null>, isSourceShown: boolean): void {
+  useEffect(() => {
+    const sheet = root.current?.querySelector(".two-panes");
+    if (isSourceShown && (sheet?.getBoundingClientRect().top ?? 0) < 0) sheet?.scrollIntoView({ block: "start" });
+  }, [root, isSourceShown]);
+}
+
+/** What stands to the left: the text to write in, or, as soon as there is a summary, its source with the marks. */
+function useSide({ summary }: Summarising) {
+  const [side, setSide] = useState<"text" | "source">("source");
+  const source = useStore(summary.view, noSummary).summary?.source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is the cue
+  useEffect(() => setSide("source"), [source]);
+  return [side, setSide] as const;
+}

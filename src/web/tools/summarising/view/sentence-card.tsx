@@ -1,0 +1,73 @@
+/** The sentence that is looked at: whether the source says it, where, and in which words. */
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { isQuestion, type Summary } from "../summary/summary.ts";
+import type { SummaryDesk } from "../summary/summary-desk.ts";
+import * as texts from "../texts.da.ts";
+import { whereOf } from "./summary-text.tsx";
+
+export interface SentenceCardProps {
+  readonly desk: SummaryDesk;
+  readonly summary: Summary;
+  readonly current: number | null;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  /** Brings the source itself into sight. */
+  readonly onShow: () => void;
+}
+
+/** The passages of a sentence that are quoted. */
+const mostQuotes = 3;
+
+export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }: SentenceCardProps) {
+  const link = current === null ? undefined : summary.links?.[current];
+  if (current === null || link === undefined) return null;
+  const { verdict, passages } = link;
+  const claims = (summary.links ?? []).flatMap((one, index) => (isQuestion(summary, one) ? [] : [index]));
+  return (
+    <section aria-label={texts.cardLabel} className="sum-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm">
+          <span className="tabular text-ink-2">{texts.sentenceOf(claims.indexOf(current) + 1, claims.length)}</span>
+          {" · "}
+          <strong className="font-semibold">{texts.found(verdict, whereOf(summary, link)).replace(/\.$/u, "")}</strong>
+        </p>
+        <Button variant="quiet" size="small" className="-my-1 px-2" aria-label={texts.closeCard} onClick={onClose}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      {verdict === "not-found" ? (
+        <p className="text-ui">{texts.notFoundHelp}</p>
+      ) : (
+        <div className="grid gap-2">
+          <p className="text-ink-2 text-sm">{texts.sourceSays}:</p>
+          {passages.slice(0, mostQuotes).map(({ start, end }) => (
+            <blockquote key={start} className="sum-quote" data-verdict={verdict}>
+              {summary.source.slice(start, end)}
+            </blockquote>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-1">
+        <Button variant="secondary" size="small" onClick={() => onStep(-1)}>
+          <Icon name="chevron-up" />
+          {texts.previous}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => onStep(1)}>
+          <Icon name="chevron-down" />
+          {texts.next}
+        </Button>
+        {verdict === "not-found" ? null : (
+          <Button variant="quiet" size="small" className="lg:hidden" onClick={onShow}>
+            {texts.showPlace}
+          </Button>
+        )}
+        {verdict === "found" || claims.length < 2 ? null : (
+          <Button variant="quiet" size="small" onClick={() => desk.remove()}>
+            {texts.removeSentence}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
