@@ -1,26 +1,47 @@
-/** The foot of the person's own text: its counters, why it can't be sent, what is used today, and the one action. */
-import { type ReactNode, useEffect, useId, useState } from "react";
+/** The foot of the person's own text: its counters, why it can't be sent, and the one action; over it, where the text goes. */
+import { type ReactNode, useId, useState } from "react";
 import type { RunTool } from "#contract/ai/run.rules.ts";
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../shell/state/connection.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeepSwitch } from "../account/history/keep-switch.tsx";
 import { judgeLength } from "../account/limit.ts";
-import { useUsage } from "../account/usage.ts";
 import { idleRun, type RunDesk } from "../session/run-desk.ts";
 import type { TextDesk } from "../session/text-desk.ts";
 import * as texts from "../texts.da.ts";
 import { Counters } from "./counters.tsx";
 import { useText } from "./text-pane.tsx";
 
-export interface StartFootProps<Work> {
+export interface BeforeSendingProps {
   readonly tool: RunTool;
-  readonly text: TextDesk<Work>;
-  readonly run: RunDesk;
-  /** The model that the text will be sent to: the plan's limit counts, and there must be a connection. Null: it stays. */
-  readonly model: ModelInfo | null;
+  readonly model: ModelInfo;
   /** The history will have it. */
   readonly isKept: boolean;
+  readonly onKept: (isKept: boolean) => void;
+  /** What is used today; null where nothing is counted. */
+  readonly state: UsageState | null;
+}
+
+/** Where the text goes and what it costs, told before it is sent. */
+export function BeforeSending({ tool, model, isKept, onKept, state }: BeforeSendingProps) {
+  const [now] = useState(Date.now);
+  return (
+    <div className="pane-lines text-ink-2 text-sm">
+      <p>{texts.sentTo(model, isKept)}</p>
+      {state === null ? null : <p>{texts.quota(state, now)}</p>}
+      <KeepSwitch tool={tool} isKept={isKept} onChange={onKept} />
+    </div>
+  );
+}
+
+export interface StartFootProps<Work> {
+  readonly text: TextDesk<Work>;
+  readonly run: RunDesk;
+  /** A model will do it: then the plan's limit counts, and there must be a connection. */
+  readonly byModel: boolean;
+  /** Of the plan; null: no limit but the tool's own. */
+  readonly wordsPerRun: number | null;
   /** What the action is called now. */
   readonly label: string;
   /** Why the choices can't be used; left out when they can. */
@@ -31,20 +52,12 @@ export interface StartFootProps<Work> {
 }
 
 export function StartFoot<Work>(props: StartFootProps<Work>) {
-  const { tool, text, run, model, isKept, label, blocked, onStart, children } = props;
+  const { text, run, byModel, wordsPerRun, label, blocked, onStart, children } = props;
   const { measures, length } = useText(text);
   const view = useStore(run.view, idleRun);
-  const [usage, takeUsage] = useUsage(tool);
   const isOnline = useIsOnline();
-  const [now] = useState(Date.now);
   const reasonId = useId();
-  const used = view.run?.usage;
-  useEffect(() => {
-    if (used) takeUsage(used);
-  }, [used, takeUsage]);
-
-  const byModel = model !== null;
-  const verdict = judgeLength(measures?.words, length, byModel ? (usage?.wordsPerRun ?? null) : null);
+  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
   const isEmpty = length === 0;
@@ -57,8 +70,6 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
             {reason}
           </p>
         )}
-        {model === null ? null : <p className="text-ink-2 text-sm">{texts.sentTo(model, isKept)}</p>}
-        {byModel && usage?.state ? <p className="text-ink-2 text-sm">{texts.quota(usage.state, now)}</p> : null}
       </div>
       {children}
       {isRunning ? (

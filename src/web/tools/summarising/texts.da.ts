@@ -65,7 +65,6 @@ export const levels: Readonly<Record<ExplainLevel, string>> = {
   universitet: "Universitetet",
 };
 export const noLevel = "Ikke valgt";
-export const dontKeep = "Gem ikke denne tekst i min historik";
 
 export const summarise = "Opsummér";
 export const summariseAgain = "Opsummér igen";
@@ -226,13 +225,7 @@ export const source = "Kilde";
 export const inText = "I teksten";
 export const referenceGoesWith = "Linjen følger med, når du kopierer og henter opsummeringen.";
 
-/** A file that was taken in. */
-export function importedFile(file: string, kind: "text" | "docx" | "pdf", pages: number): string {
-  const more =
-    kind === "pdf"
-      ? ` ${pages === 1 ? "1 side" : `${formatNumber(pages)} sider`}, og sidetallene følger med. Billeder og kommentarer er ikke med. Se afsnittene igennem: en PDF gemmer linjer og ikke afsnit.`
-      : kind === "docx"
-        ? " Kun teksten er med: formatering, billeder og kommentarer er udeladt. Fodnoter står sidst."
-        : "";
-  return `»${file}« er hentet.${more}`;
+/** The pages of a PDF that was taken in. */
+export function keptPages(pages: number): string {
+  return `${pages === 1 ? "1 side" : `${formatNumber(pages)} sider`}, og sidetallene følger med.`;
 }

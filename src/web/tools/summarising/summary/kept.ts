@@ -1,11 +1,12 @@
 /** What lies with the text in its draft: the summary, where the pages begin, the terms that are off, the reference. */
+import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { SentenceLink, Verdict } from "#dansk/writing/sources/link-summary.ts";
 import { isRecord } from "../../../text-tool/draft/stored.ts";
 import { asChoices } from "../choices/choices.ts";
 import { asReference, emptyReference, type ReferenceFields } from "../reference/reference.ts";
 import { asPages } from "./shift-pages.ts";
-import type { Summary } from "./summary.ts";
+import { betweenParts, type Summary } from "./summary.ts";
 
 /** What belongs to the text and to nothing else. */
 export interface Companion {
@@ -55,6 +56,16 @@ function pack(
 ): KeptSummary {
   const isSame = source === text;
   return { ...(isSame ? {} : { source }), pages, model, runId, isKept, choices, text: own, links, findings };
+}
+
+/** An entry of the history as it was when the run was over; where its sentences stand is found anew. */
+export function workOfEntry({ model, options, parts }: Pick<HistoryEntryBody, "model" | "options" | "parts">): Work {
+  const choices = asChoices(options);
+  const texts = parts.map(({ text }) => text.trim()).filter((text) => text !== "");
+  if (texts.length === 0) return noCompanion;
+  const text = texts.join(betweenParts(choices.format));
+  const summary = { pages: [], model, runId: "", isKept: true, choices, text, links: null, findings: [] };
+  return { ...noCompanion, summary };
 }
 
 /** Reads what lies in a draft with this text; undefined when it is none. */

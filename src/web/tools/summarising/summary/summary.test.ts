@@ -6,7 +6,7 @@ import type { RunPart, RunView } from "../../../text-tool/run/run-view.ts";
 import { defaultChoices } from "../choices/choices.ts";
 import { emptyReference } from "../reference/reference.ts";
 import { coverageSegments, uncoveredRanges } from "./coverage.ts";
-import { noCompanion, packWork, readWork, unpackSummary } from "./kept.ts";
+import { noCompanion, packWork, readWork, unpackSummary, workOfEntry } from "./kept.ts";
 import { placeOf, sourceSegments } from "./source-segments.ts";
 import { countLinks, type Summary, summaryOfRun, withoutSentence } from "./summary.ts";
 
@@ -162,6 +162,20 @@ describe("the draft", () => {
       expect(readWork(odd, source)?.summary).toBeUndefined();
     },
   );
+});
+
+describe("an entry of the history", () => {
+  const part = (text: string) => ({ start: 0, end: 10, text, status: "complete" as const });
+
+  it("is the summary that it was, to be linked anew", () => {
+    const entry = { model, options: { format: "noeglepunkter" }, parts: [part("- Et."), part(""), part("- To.")] };
+    expect(workOfEntry(entry).summary).toMatchObject({ text: "- Et.\n- To.", links: null, isKept: true });
+    expect(readWork(JSON.parse(JSON.stringify(workOfEntry(entry))), source)).toEqual(workOfEntry(entry));
+  });
+
+  it("that came to nothing is a text without a summary", () => {
+    expect(workOfEntry({ model, options: {}, parts: [part(" ")] })).toEqual(noCompanion);
+  });
 });
 
 describe("sourceSegments", () => {

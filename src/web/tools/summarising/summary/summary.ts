@@ -37,10 +37,15 @@ export interface RunOptions {
 /** Formats whose lines belong together. */
 const lineFormats: ReadonlySet<SummaryFormat> = new Set(["noeglepunkter", "disposition", "begreber"]);
 
+/** What stands between the summaries of two pieces of a long text. */
+export function betweenParts(format: SummaryFormat): string {
+  return lineFormats.has(format) ? "\n" : "\n\n";
+}
+
 /** The summary as far as a run has brought it; null where there is nothing to read yet. */
 export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
   const options = readRunOptions(of.options, of.source.length);
-  const between = lineFormats.has(options.choices.format) ? "\n" : "\n\n";
+  const between = betweenParts(options.choices.format);
   let text = "";
   const findings: RunFinding[] = [];
   for (const part of run.parts) {

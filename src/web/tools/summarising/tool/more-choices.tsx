@@ -1,7 +1,7 @@
-/** Choices for a model: whom the summary is for, and whether the history has it. */
+/** Choices for a model: whom the summary is for. */
 import { needsModel } from "#contract/ai/messages.da.ts";
 import { type ExplainLevel, explainLevels } from "#contract/tools/summarising.rules.ts";
-import { CheckboxField, SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import type { Choices } from "../choices/choices.ts";
 import * as texts from "../texts.da.ts";
 
@@ -34,13 +34,6 @@ export function MoreChoices({ choices, byModel, hasModel, onChange }: MoreChoice
           ))}
         </SelectField>
       </div>
-      <CheckboxField
-        id="summary-keep-none"
-        name="dontKeep"
-        label={texts.dontKeep}
-        checked={!choices.isKept}
-        onChange={(event) => onChange({ isKept: !event.currentTarget.checked })}
-      />
     </fieldset>
   );
 }

@@ -1,25 +1,29 @@
 /** The summarising tool: choices, the text beside its summary, and what is asked before a text is sent. */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
+import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
 import { useModel } from "../../../text-tool/account/models.ts";
+import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { useSending } from "../../../text-tool/ask/use-sending.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
+import * as importTexts from "../../../text-tool/import/texts.da.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
-import { StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
+import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { withoutModel } from "../choices/choices.ts";
+import { asChoices, withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
-import { noCompanion } from "../summary/kept.ts";
+import { noCompanion, workOfEntry } from "../summary/kept.ts";
 import { noSummary } from "../summary/summary-desk.ts";
 import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -39,6 +43,11 @@ export function SummarisingTool() {
   const byModel = model !== null && stored.withModel;
   const choices = byModel ? stored : withoutModel(stored);
   const view = useStore(run.view, idleRun);
+  const [usage, takeUsage] = useUsage("summarising");
+  const used = view.run?.usage;
+  useEffect(() => {
+    if (used) takeUsage(used);
+  }, [used, takeUsage]);
   const shown = useStore(desk.view, noSummary);
   const { offTerms } = useStore(summarising.companion, noCompanion);
   const sending = useSending({
@@ -52,9 +61,11 @@ export function SummarisingTool() {
     text: text.text,
     take(name, { text: read, pages, kind }) {
       summarising.replace(read, pages);
-      return texts.importedFile(name, kind, pages.length);
+      const told = importTexts.imported(name, kind);
+      return pages.length === 0 ? told : `${told} ${texts.keptPages(pages.length)}`;
     },
   });
+  const given = useGivenFiles(files);
   const [side, setSide] = useSide(summarising);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const hasResult = shown.summary !== null || isRunning;
@@ -65,10 +76,21 @@ export function SummarisingTool() {
   useSheetInSight(root, isSourceShown);
 
   return (
-    <div ref={root} className="grid gap-4">
+    <div ref={root} className="grid gap-4" {...given.takers}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-tool">{texts.name}</h1>
-        <UploadButton files={files} />
+        <div className="flex flex-wrap gap-2">
+          <UploadButton files={files} />
+          <HistoryButton
+            tool="summarising"
+            toolName={texts.name}
+            hasText={() => text.text() !== ""}
+            onOpen={(entry) => {
+              change(asChoices({ ...stored, ...entry.options, withModel: true }));
+              text.replace(entry.source, workOfEntry(entry));
+            }}
+          />
+        </div>
       </div>
       <ChoicesPanel
         choices={choices}
@@ -85,6 +107,7 @@ export function SummarisingTool() {
       <FileNotices files={files} />
       <DraftNotices desk={text} />
       <TwoPanes
+        isOver={given.isOver}
         hasResult={hasResult}
         own={{
           aside:
@@ -109,15 +132,23 @@ export function SummarisingTool() {
                   <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
                 </Suspense>
               ) : null}
+              {byModel ? (
+                <BeforeSending
+                  tool="summarising"
+                  model={model}
+                  isKept={choices.isKept}
+                  onKept={(isKept) => change({ isKept })}
+                  state={usage?.state ?? null}
+                />
+              ) : null}
             </>
           ),
           foot: (
             <StartFoot
-              tool="summarising"
               text={text}
               run={run}
-              model={byModel ? model : null}
-              isKept={choices.isKept}
+              byModel={byModel}
+              wordsPerRun={usage?.wordsPerRun ?? null}
               label={shown.summary === null ? texts.summarise : texts.summariseAgain}
               onStart={sending.send}
             />

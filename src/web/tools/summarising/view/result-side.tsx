@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { richText } from "../../../text-tool/export/copy-text.ts";
+import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
@@ -250,6 +251,7 @@ function Leave({ summarising, summary }: ResultSideProps & { readonly summary: S
           model={summary.model}
           fallbackName={texts.fileName}
         />
+        <SendTo from="summarising" text={() => summary.text} />
       </div>
       <ReferencePanel fields={reference} onChange={(fields) => summarising.setCompanion({ reference: fields })} />
     </>
