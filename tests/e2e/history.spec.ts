@@ -224,6 +224,7 @@ test("a result goes on to another tool, and never over a text that lies there wi
   // The dictionary is fetched and opened first.
   test.setTimeout(90_000);
   await open(page);
+  await page.getByRole("button", { name: "Uden AI" }).click();
   await field(page).fill(sample);
   await start(page).click();
   await expect(result(page)).toContainText("Hvis", { timeout: 40_000 });

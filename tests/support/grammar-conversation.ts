@@ -77,6 +77,8 @@ export function meet(start = "") {
     asked: 0,
     /** How often all was to be checked by other options. */
     rechecks: 0,
+    /** How often the worker was told of edits. */
+    edits: 0,
   };
   let broken = false;
   let upgrade = () => {};
@@ -94,6 +96,7 @@ export function meet(start = "") {
       },
       postMessage: (message: ToWorker) => {
         if (message.type === "options") page.rechecks += 1;
+        if (message.type === "edit") page.edits += 1;
         queue.push(() => {
           if (isEnded) return;
           if (message.type === "fetch-grammar") {
@@ -149,6 +152,13 @@ export function meet(start = "") {
     },
   });
 
+  function change(edits: readonly Edit[]): void {
+    for (const edit of edits) {
+      page.text = applyEdit(page.text, edit);
+      for (const [id, one] of page.findings) if (!mapRange(edit, one)) page.findings.delete(id);
+    }
+  }
+
   return {
     page,
     client,
@@ -159,12 +169,15 @@ export function meet(start = "") {
     upgrade: () => upgrade(),
     /** The second file did not come. */
     loseGrammar: () => loseGrammar(),
+    /** Changes the text: the worker is told at once. */
     type(...edits: Edit[]) {
-      for (const edit of edits) {
-        page.text = applyEdit(page.text, edit);
-        for (const [id, one] of page.findings) if (!mapRange(edit, one)) page.findings.delete(id);
-      }
+      change(edits);
       client.edited(edits);
+    },
+    /** A key is pressed: more may follow. */
+    key(edit: Edit) {
+      change([edit]);
+      client.edited([edit], true);
     },
     /** Lets so many messages through. */
     pass(count = 1) {

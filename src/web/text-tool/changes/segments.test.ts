@@ -91,3 +91,11 @@ test("a word that was changed to something to be checked is no longer so when it
   const segments = segmentsOf(before, changes, decisions, [finding({ before: [10, 14], after: [10, 14] })]);
   expect(segments.flatMap(({ notes }) => notes)).toEqual([]);
 });
+
+test("a chosen sentence is cut out of the piece that it lies in", () => {
+  const text = "Vi ved det ikke. Så gik de hjem. Det blev sent.";
+  const [start, end] = [text.indexOf("Så"), text.indexOf(" Det")];
+  const pieces = segmentsOf(text, [], new Map(), [], { start, end });
+  expect(pieces.map((piece) => piece.text)).toEqual(["Vi ved det ikke. ", "Så gik de hjem.", " Det blev sent."]);
+  expect(pieces[1]?.at).toBe(start);
+});

@@ -24,15 +24,19 @@ type Bare = Omit<Segment, "marks" | "notes"> & { readonly from: number };
 /**
  * The pieces in the order of reading. What is rejected stands as it was: nothing of it is shown as come.
  * @param findings - with places in both texts; each is told once
+ * @param sentence - of the text after; no piece lies partly in it
  */
 export function segmentsOf(
   before: string,
   changes: readonly TextChange[],
   decisions: ReadonlyMap<string, Decision>,
   findings: readonly RunFinding[],
+  sentence?: { readonly start: number; readonly end: number },
 ): readonly Segment[] {
   const settled = (finding: RunFinding): boolean => isSettled(finding, changes, decisions);
-  return withFindings(bareSegments(before, changes, decisions), findings, settled);
+  const bare = bareSegments(before, changes, decisions);
+  const pieces = sentence === undefined ? bare : bare.flatMap((one) => cutAt(one, [{ key: "at", ...sentence }]));
+  return withFindings(pieces, findings, settled);
 }
 
 /** What was lost is there again when the change that took it is rejected. */

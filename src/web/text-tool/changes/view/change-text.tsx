@@ -27,7 +27,7 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
     );
   }
   const findings = part.findings ?? [];
-  const segments = segmentsOf(part.before, part.changes, part.decisions, findings);
+  const segments = segmentsOf(part.before, part.changes, part.decisions, findings, sentence);
   return (
     <span data-part={index}>
       {segments.map((segment, at) => (

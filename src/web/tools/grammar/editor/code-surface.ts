@@ -7,6 +7,7 @@ import type { Edit } from "#dansk/engine/document.ts";
 import type { Range } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import { caretInSight } from "./caret-sight.ts";
+import { holdHeight } from "./held-height.ts";
 import { gatherKnots, type KnotStore, type Placed } from "./knots.ts";
 import { type DrawReason, type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { inSequence, type Surface } from "./surface.ts";
@@ -221,6 +222,8 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     }),
   });
 
+  const free = holdHeight(host, view.dom);
+
   function refresh(): void {
     // New underlines in the word that an input method is composing would end the composition.
     if (view.composing) {
@@ -252,6 +255,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     close() {
       const { from, to } = view.state.selection.main;
       clearTimeout(knotTimer);
+      free();
       view.destroy();
       knots.set([]);
       return { from, to };

@@ -38,23 +38,16 @@ export function gatherKnots(placed: readonly Placed[], currentId: number | undef
     });
 }
 
-function same(a: readonly LineKnot[], b: readonly LineKnot[]): boolean {
+function isSame(knot: LineKnot, other: LineKnot): boolean {
   return (
-    a.length === b.length &&
-    a.every((knot, index) => {
-      const other = b[index];
-      return (
-        other !== undefined &&
-        knot.topPx === other.topPx &&
-        knot.state === other.state &&
-        knot.ids.length === other.ids.length &&
-        knot.ids.every((id, at) => id === other.ids[at])
-      );
-    })
+    knot.topPx === other.topPx &&
+    knot.state === other.state &&
+    knot.ids.length === other.ids.length &&
+    knot.ids.every((id, at) => id === other.ids[at])
   );
 }
 
-/** Holds the knots in view; components hear of them only when they have changed. */
+/** Holds the knots in view; components hear of them only when they have changed, and a knot that has not stays itself. */
 export function createKnotStore() {
   const listeners = new Set<() => void>();
   let knots: readonly LineKnot[] = [];
@@ -65,8 +58,13 @@ export function createKnotStore() {
       return () => listeners.delete(listener);
     },
     set(next: readonly LineKnot[]): void {
-      if (same(knots, next)) return;
-      knots = next;
+      const byTop = new Map(knots.map((knot) => [knot.topPx, knot]));
+      const kept = next.map((knot) => {
+        const known = byTop.get(knot.topPx);
+        return known && isSame(known, knot) ? known : knot;
+      });
+      if (kept.length === knots.length && kept.every((knot, index) => knot === knots[index])) return;
+      knots = kept;
       for (const listener of listeners) listener();
     },
   };

@@ -1,5 +1,5 @@
 /** The knots beside the text: what waits, what is done, and a way along the thread by keys. */
-import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { type KeyboardEvent, memo, useSyncExternalStore } from "react";
 import { Knot } from "../../../ui/thread.tsx";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import * as texts from "../texts.da.ts";
@@ -25,25 +25,36 @@ export function ThreadKnots({ session, knots, onKeyDown }: ThreadKnotsProps) {
     }
     onKeyDown(event);
   };
-  const press = (knot: LineKnot) => {
-    // A knot with several findings goes through them, one for each press.
-    const at = knot.ids.indexOf(session.currentId ?? 0);
-    session.choose(knot.ids[(at + 1) % knot.ids.length]);
-  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the one stop from which the keys travel along the thread
     <section aria-label={texts.threadLabel} tabIndex={0} className="thread-keys" onKeyDown={travel}>
       {list.map((knot) => (
-        <Knot
-          key={knot.topPx}
-          state={knot.state}
-          topPx={knot.topPx}
-          tabIndex={-1}
-          label={texts.knotLabel(knot.state, knot.ids.length)}
-          {...(knot.ids.length > 1 ? { count: knot.ids.length } : {})}
-          {...(knot.ids.length > 0 ? { onPress: () => press(knot) } : {})}
-        />
+        // By its finding: when a line more pushes the knots down, they are moved and not made anew.
+        <PlacedKnot key={knot.ids[0] ?? `at ${knot.topPx}`} session={session} knot={knot} />
       ))}
     </section>
   );
 }
+
+interface PlacedKnotProps {
+  readonly session: GrammarSession;
+  readonly knot: LineKnot;
+}
+
+const PlacedKnot = memo(function PlacedKnot({ session, knot: { ids, state, topPx } }: PlacedKnotProps) {
+  const press = () => {
+    // A knot with several findings goes through them, one for each press.
+    const at = ids.indexOf(session.currentId ?? 0);
+    session.choose(ids[(at + 1) % ids.length]);
+  };
+  return (
+    <Knot
+      state={state}
+      topPx={topPx}
+      tabIndex={-1}
+      label={texts.knotLabel(state, ids.length)}
+      {...(ids.length > 1 ? { count: ids.length } : {})}
+      {...(ids.length > 0 ? { onPress: press } : {})}
+    />
+  );
+});

@@ -53,6 +53,9 @@ export interface EngineClientSettings {
 
 const defaultPatienceMs = 15_000;
 
+/** How long typed edits wait for others to go with them, in milliseconds from the first of them. */
+const gatherMs = 100;
+
 /** One worker at a time; nothing is started before `wake`. */
 export function createEngineClient(settings: EngineClientSettings) {
   const { events, patienceMs = defaultPatienceMs } = settings;
@@ -62,6 +65,9 @@ export function createEngineClient(settings: EngineClientSettings) {
   let checkedBy = "";
   let answered = 0;
   let unanswered: { version: number; edits: readonly Edit[] }[] = [];
+  /** Edits that the worker has not been told of yet; they end at `version`. */
+  let gathered: Edit[] = [];
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   let restarted = false;
   let ready = false;
   let grammar: GrammarState = "loading";
@@ -84,8 +90,22 @@ export function createEngineClient(settings: EngineClientSettings) {
     if (ready && answered < version) watchdog = setTimeout(() => stumble("unresponsive"), patienceMs);
   }
 
+  function forgetGathered(): void {
+    clearTimeout(gathering);
+    gathering = undefined;
+    gathered = [];
+  }
+
+  /** Tells the worker of the edits that wait: before anything is said that belongs to the text as it is now. */
+  function sendGathered(): void {
+    const edits = gathered;
+    forgetGathered();
+    if (edits.length > 0) worker?.postMessage({ type: "edit", version, edits });
+  }
+
   function stop(): void {
     clearTimeout(watchdog);
+    forgetGathered();
     if (!worker) return;
     worker.onmessage = null;
     worker.onerror = null;
@@ -177,6 +197,7 @@ export function createEngineClient(settings: EngineClientSettings) {
 
   function open(): void {
     events.reset();
+    forgetGathered();
     unanswered = [];
     version += 1;
     const options = settings.options();
@@ -206,12 +227,17 @@ export function createEngineClient(settings: EngineClientSettings) {
       worker.postMessage({ type: "fetch-grammar" });
       tell({ ...state, grammar });
     },
-    /** Tells of edits that have been made, each to the text that the one before it left. */
-    edited(edits: readonly Edit[]): void {
+    /**
+     * Tells of edits that have been made, each to the text that the one before it left.
+     * @param isTyped more are on their way: those of a moment go over together, so that no key pays for the crossing
+     */
+    edited(edits: readonly Edit[], isTyped = false): void {
       if (!worker) return;
       version += 1;
       unanswered.push({ version, edits });
-      worker.postMessage({ type: "edit", version, edits });
+      gathered.push(...edits);
+      if (!isTyped) sendGathered();
+      else gathering ??= setTimeout(sendGathered, gatherMs);
       if (unanswered.length === 1) watch();
       if (state.name === "awake") tell({ ...state, checked: false });
     },
@@ -222,6 +248,7 @@ export function createEngineClient(settings: EngineClientSettings) {
       const wanted = JSON.stringify(options);
       if (wanted === checkedBy) return;
       checkedBy = wanted;
+      sendGathered();
       version += 1;
       worker.postMessage({ type: "options", version, options });
       watch();
@@ -231,6 +258,7 @@ export function createEngineClient(settings: EngineClientSettings) {
       worker?.postMessage({ type: "suggest", id, word });
     },
     explainComma(at: number): void {
+      sendGathered();
       worker?.postMessage({ type: "explain", at });
     },
     close(): void {

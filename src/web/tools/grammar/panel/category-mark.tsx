@@ -20,40 +20,31 @@ export const categoryInk: Readonly<Record<Category, string>> = {
   typografi: "text-ink-2",
 };
 
-function Pattern({ category }: { readonly category: Category }) {
-  switch (category) {
-    case "stavning":
-      return <path d="M1 12 q2.75 -5 5.5 0 t5.5 0 t5.5 0 t4.5 -1.5" strokeWidth="2" />;
-    case "grammatik":
-      return <path d="M1 12 H23" strokeWidth="2.5" />;
-    case "komma":
-      return (
-        <>
-          <rect x="5" y="2" width="14" height="9" className="fill-amber-wash" stroke="none" />
-          <path d="M5 12.5 H19" strokeWidth="2.5" strokeDasharray="2 2" />
-        </>
-      );
-    case "ord":
-      return <path d="M1 12 H23" strokeWidth="2.5" strokeDasharray="6 2.5" />;
-    case "stil":
-      return <path d="M1 10 H23 M1 13.5 H23" strokeWidth="1.5" />;
-    case "typografi":
-      return <path d="M1 12 H23" strokeWidth="1.25" strokeDasharray="4 3" />;
-  }
-}
+/** Each as in the text; what is underlined is a space as wide as the drawing. */
+const patterns: Readonly<Record<Exclude<Category, "komma">, string>> = {
+  stavning: "decoration-wavy decoration-[1.5px]",
+  grammatik: "decoration-2",
+  ord: "decoration-dashed decoration-2",
+  stil: "decoration-double decoration-[1.5px]",
+  typografi: "decoration-dashed decoration-1",
+};
 
+const emSpace = "\u2003";
+
+/** Drawn by text: each SVG of a long list would be a layer of its own, gone through at every key that is typed. */
 export function CategoryMark({ category }: { readonly category: Category }) {
   return (
-    <svg
+    <span
       aria-hidden="true"
-      viewBox="0 0 24 16"
-      width="24"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      className={`shrink-0 ${inks[category]}`}
+      className={`h-4 w-6 shrink-0 select-none whitespace-pre px-px text-sm/3 ${inks[category]}`}
     >
-      <Pattern category={category} />
-    </svg>
+      {category === "komma" ? (
+        <span className="mx-auto mt-0.5 block h-3 w-3.5 border-current border-b-2 border-dotted bg-amber-wash" />
+      ) : (
+        <span className={`block tracking-[calc(1.5rem-2px-1em)] underline underline-offset-0 ${patterns[category]}`}>
+          {emSpace}
+        </span>
+      )}
+    </span>
   );
 }

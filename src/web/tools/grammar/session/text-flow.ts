@@ -75,7 +75,7 @@ export function createTextFlow(ground: TextGround) {
       learning.edited(edits);
       const lost = book.moved(edits);
       language.moved(edits);
-      engine.edited(edits);
+      engine.edited(edits, typedAt !== undefined);
       typing.changed(typedAt);
       if (lost) visible.forget();
       problem = undefined;
