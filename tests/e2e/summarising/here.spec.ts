@@ -251,6 +251,7 @@ for (const scheme of ["light", "dark"] as const) {
 test("on a phone nothing sticks out, the card shows the place in words and leads to it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await summariseHere(page);
+  await expect(sentences(page).first()).toBeInViewport();
   await expectNoSideways(page);
   const last = sentences(page).last();
   await last.click();

@@ -11,7 +11,7 @@ import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/imp
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { useImport } from "../../../text-tool/import/use-import.ts";
-import { idleRun } from "../../../text-tool/session/run-desk.ts";
+import { idleRun, type RunDeskView } from "../../../text-tool/session/run-desk.ts";
 import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
@@ -73,7 +73,7 @@ export function SummarisingTool() {
   const root = useRef<HTMLDivElement>(null);
   useKeptRun(run);
   useResultInSight(root, view.phase);
-  useSheetInSight(root, isSourceShown);
+  useSheetInSight(root, isSourceShown, view.phase);
 
   return (
     <div ref={root} className="grid gap-4" {...given.takers}>
@@ -217,11 +217,19 @@ function wake({ worker }: Summarising): void {
  * A long text gives way to its source with a scroll of its own: the page is then much shorter, and whoever pressed the
  * button at the foot of the text would look at something else.
  */
-function useSheetInSight(root: RefObject<HTMLElement | null>, isSourceShown: boolean): void {
+function useSheetInSight(
+  root: RefObject<HTMLElement | null>,
+  isSourceShown: boolean,
+  phase: RunDeskView["phase"],
+): void {
   useEffect(() => {
-    const sheet = root.current?.querySelector(".two-panes");
-    if (isSourceShown && (sheet?.getBoundingClientRect().top ?? 0) < 0) sheet?.scrollIntoView({ block: "start" });
-  }, [root, isSourceShown]);
+    // A summary that came out of the draft is no reason to move the page.
+    if (!isSourceShown || phase !== "over") return;
+    const isStacked = matchMedia("(max-width: 63.99rem)").matches;
+    const target = root.current?.querySelector(isStacked ? ".result-pane" : ".two-panes");
+    const top = target?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || (isStacked && top > window.innerHeight / 2)) target?.scrollIntoView({ block: "start" });
+  }, [root, isSourceShown, phase]);
 }
 
 /** What stands to the left: the text to write in, or, as soon as there is a summary, its source with the marks. */
