@@ -1,6 +1,6 @@
 /** How the day's limit is told wherever it is told: always what is used, of how many, today. */
 import type { UsageState } from "#contract/ai/run.schema.ts";
-import { formatDate, formatNumber, formatTime } from "#contract/format.da.ts";
+import { formatDateTime, formatNumber, formatRelative } from "#contract/format.da.ts";
 
 const unitNames: Readonly<Record<UsageState["unit"], { readonly one: string; readonly many: string }>> = {
   "ai-text": { one: "AI-tekst", many: "AI-tekster" },
@@ -32,14 +32,8 @@ export const isReset = "Grænsen er nulstillet. Prøv igen.";
  */
 export function resetSentence(resetAt: string, nowMs: number): string {
   if (Date.parse(resetAt) <= nowMs) return isReset;
-  return `Nulstilles ${dayOf(resetAt, nowMs)} ${formatTime(resetAt)}.`;
-}
-
-function dayOf(resetAt: string, nowMs: number): string {
-  if (formatDate(resetAt) === formatDate(nowMs)) return "i dag";
-  // The moment before the reset is of the day before, also when that day has 23 or 25 hours.
-  const isNextMidnight = formatDate(Date.parse(resetAt) - 1) === formatDate(nowMs);
-  return isNextMidnight ? "i morgen" : `den ${formatDate(resetAt)}`;
+  const near = formatRelative(resetAt, nowMs);
+  return `Nulstilles ${near.startsWith("i ") ? near : `den ${formatDateTime(resetAt)}`}.`;
 }
 
 /** Both sentences; only the first where nothing is limited. */

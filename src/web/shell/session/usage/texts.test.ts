@@ -32,6 +32,7 @@ describe("resetSentence", () => {
       "Nulstilles i morgen kl. 0.00.",
     ],
     ["a later day", "2026-11-30T23:00:00.000Z", noon, "Nulstilles den 1. december 2026 kl. 0.00."],
+    ["another time tomorrow", "2026-11-22T02:30:00.000Z", noon, "Nulstilles i morgen kl. 3.30."],
     ["later the same day", "2026-11-21T17:30:00.000Z", noon, "Nulstilles i dag kl. 18.30."],
     [
       "the day with 25 hours",
