@@ -1,5 +1,5 @@
 /** A menu of links on `<details>`: opens without JavaScript, and closes as a menu should when there is some. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../theme/class-names.ts";
 
@@ -9,10 +9,19 @@ export interface DisclosureMenuProps {
   readonly className?: string;
   /** Classes of the panel that opens. */
   readonly panelClass: string;
+  /** It was opened or closed. */
+  readonly onToggle?: ReactEventHandler<HTMLDetailsElement>;
   readonly children: ReactNode;
 }
 
-export function DisclosureMenu({ summary, summaryClass, className, panelClass, children }: DisclosureMenuProps) {
+export function DisclosureMenu({
+  summary,
+  summaryClass,
+  className,
+  panelClass,
+  onToggle,
+  children,
+}: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -43,7 +52,7 @@ export function DisclosureMenu({ summary, summaryClass, className, panelClass, c
   };
 
   return (
-    <details ref={details} className={classNames("relative", className)} onKeyDown={closeOnEscape}>
+    <details ref={details} className={classNames("relative", className)} onKeyDown={closeOnEscape} onToggle={onToggle}>
       <summary className={summaryClass}>{summary}</summary>
       <div className={panelClass}>{children}</div>
     </details>

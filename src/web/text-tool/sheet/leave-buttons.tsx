@@ -1,5 +1,5 @@
 /** Copy, with and without formatting, and the files that a finished text can be had as. */
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { DisclosureMenu } from "../../shell/frame/disclosure-menu.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -11,8 +11,9 @@ import * as exportTexts from "../export/texts.da.ts";
 import type { Stretch } from "../export/word/result/write-result.ts";
 import * as texts from "../texts.da.ts";
 
+/** Over the buttons, which stand at the end of the page: what opened under them would be out of sight. */
 const panel =
-  "absolute top-full left-0 z-30 mt-1 w-[min(19rem,calc(100vw-3rem))] rounded-sheet border border-line bg-surface p-2 shadow-raised";
+  "absolute bottom-full left-0 z-30 mb-1 w-[min(19rem,calc(100vw-3rem))] rounded-sheet border border-line bg-surface p-2 shadow-raised";
 
 export interface LeaveButtonsProps {
   /** The text as it is decided; asked for when a button is pressed. */
@@ -44,7 +45,7 @@ export function LeaveButtons({ text, rich, italics, tracked, model, fallbackName
     say(file === undefined ? exportTexts.notWritten : exportTexts.saved(file));
   };
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="relative flex flex-wrap items-center gap-1">
       <Button variant="quiet" size="small" onClick={() => void copyRich(text(), isByModel, rich?.()).then(tell)}>
         <Icon name="copy" />
         {texts.copy}
@@ -53,6 +54,8 @@ export function LeaveButtons({ text, rich, italics, tracked, model, fallbackName
         {texts.copyPlain}
       </Button>
       <DisclosureMenu
+        className="static!"
+        onToggle={showWhole}
         summaryClass={buttonClass({ variant: "quiet", size: "small" }, "select-none")}
         panelClass={panel}
         summary={
@@ -88,6 +91,10 @@ export function LeaveButtons({ text, rich, italics, tracked, model, fallbackName
       </p>
     </div>
   );
+}
+
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 /** A choice was made: the menu is done, and the focus stays where it was opened. */
