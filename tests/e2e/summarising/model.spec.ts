@@ -12,6 +12,14 @@ test.beforeEach(async ({ page, there }) => {
 
 const borneOut = "En dansk bøgeskov optager omkring 10 tons kuldioxid pr. hektar om året.";
 const otherWords = "Planter omdanner sollys til kemisk energi i fotosyntesen.";
+/** Long enough to be seen while it is written. */
+const slowly = [
+  borneOut,
+  "Skovene optager store mængder kuldioxid hvert år.",
+  "I fotosyntesen bruger planten vand og kuldioxid.",
+  "Processen foregår i grønkornene, som ligger inde i plantens celler.",
+  "Vandet kommer fra jorden gennem rødderne og bliver ført op gennem stænglen.",
+].join(" ");
 const madeUp = "Professor Lise Holm fra Odense vil fælde alle landets skove inden 2030.";
 
 async function openSignedIn(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
@@ -84,8 +92,9 @@ test("a question claims nothing and gets no mark", async ({ page, there, person 
 });
 
 test("»Stop« keeps what has come, and it is held against the text", async ({ page, there, person }) => {
-  await there.provider.script({ script: { kind: "say", text: `${borneOut} ${otherWords}`, tokensPerSecond: 2 } });
+  await there.provider.script({ script: { kind: "say", text: slowly, tokensPerSecond: 6 } });
   await openSignedIn(page, { user: person });
+  await page.getByRole("button", { name: "Lang", exact: true }).click();
   await field(page).fill(sample);
   await start(page).click();
   await expect(summary(page)).not.toBeEmpty({ timeout: 15_000 });
@@ -95,8 +104,9 @@ test("»Stop« keeps what has come, and it is held against the text", async ({ p
 });
 
 test("a reload finds the run again, and nothing is written twice", async ({ page, there, person }) => {
-  await there.provider.script({ script: { kind: "say", text: `${borneOut} ${otherWords}`, tokensPerSecond: 4 } });
+  await there.provider.script({ script: { kind: "say", text: slowly, tokensPerSecond: 6 } });
   await openSignedIn(page, { user: person });
+  await page.getByRole("button", { name: "Lang", exact: true }).click();
   await field(page).fill(sample);
   await start(page).click();
   await expect(summary(page)).not.toBeEmpty({ timeout: 15_000 });
@@ -104,7 +114,7 @@ test("a reload finds the run again, and nothing is written twice", async ({ page
   await hydrated(page);
   await expect(pane(page).getByText("Genereret med AI")).toBeVisible({ timeout: 20_000 });
   await expect(source(page)).toBeVisible();
-  await expect(sentences(page)).toHaveCount(2);
+  await expect(sentences(page)).toHaveCount(5);
   expect(await there.provider.calls()).toHaveLength(1);
 });
 

@@ -72,12 +72,14 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         )}
       </div>
       {children}
+      {/* Keys: a press that begins on »Stop« just before the end is none on the button that takes its place. */}
       {isRunning ? (
-        <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
+        <Button key="stop" variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
           {view.isStopping ? texts.stopping : texts.stop}
         </Button>
       ) : (
         <Button
+          key="start"
           aria-disabled={isEmpty || reason !== undefined ? true : undefined}
           aria-describedby={reason === undefined ? undefined : reasonId}
           title={isEmpty ? texts.noText : undefined}
