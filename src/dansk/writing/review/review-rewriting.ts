@@ -4,7 +4,7 @@ import { applyChanges } from "../diff/apply-changes.ts";
 import type { TextChange } from "../diff/change.ts";
 import { diffTexts } from "../diff/diff-texts.ts";
 import { compareMeaning } from "../guard/compare-meaning.ts";
-import type { MeaningChange, MeaningKind, Span } from "../guard/meaning-change.ts";
+import { addsSource, type MeaningKind, type Span } from "../guard/meaning-change.ts";
 import { brokenLocks } from "../rewriting/locked-spans.ts";
 import type { BrokenLock } from "../rewriting/locks/lock-kinds.ts";
 
@@ -23,7 +23,7 @@ export interface ReviewedRewriting {
   readonly findings: readonly ReviewFinding[];
   /** Locked places that are still gone or changed. */
   readonly brokenLocks: number;
-  /** It brings a citation that the text before has not. */
+  /** It brings a source, a note or an address that the text before has not. */
   readonly addsSource: boolean;
 }
 
@@ -62,10 +62,6 @@ export function reviewSummary(
 }
 
 const facts: ReadonlySet<MeaningKind> = new Set(["number", "date", "name", "quote", "citation"]);
-
-function addsSource(changes: readonly MeaningChange[]): boolean {
-  return changes.some(({ kind, before, after }) => kind === "citation" && before === null && after !== null);
-}
 
 /** The rewriting without the changes that touch what is locked. */
 function restored(before: string, after: string, broken: readonly BrokenLock[]): string {

@@ -34,10 +34,16 @@ function areNear(before: Bound | undefined, after: Bound | undefined): boolean {
   if (before === after) return true;
   const both = new Set([before, after]);
   if (both.has("open")) return true;
+  // *inden for 14 dage*, *i op til 14 dage* and *14 dage*.
+  if (both.has("within")) return both.has("below") || both.has("barely below") || both.has(undefined);
   if (both.has("exact")) return !both.has("about");
   if (both.has("barely above")) return both.has("above") || both.has("about");
   if (both.has("barely below")) return both.has("below") || both.has("about");
   return false;
+}
+
+function saysElsewhere(part: Part): boolean {
+  return ["tidligst", "senest", "først", "minimum", "maksimalt"].some((key) => part.keys.has(key));
 }
 
 function bounded(part: Part, fact: Fact): Match<Bound> | undefined {
@@ -61,6 +67,9 @@ export function compareBounds(before: Part, after: Part, changes: Changes): void
     if (same.length === 0 || bounds.some((other) => areNear(own?.value, other?.value))) continue;
     if (bounds.some((other) => areNear(turned(before, own), turned(after, other)))) continue;
     if (same.some((other) => isOpen(after, other) !== isOpen(before, fact)) && bounds.includes(undefined)) continue;
+    // *mindst otte uger, før …* is *tidligst …, når den er otte uger*.
+    if (bounds.includes(undefined) && saysElsewhere(after)) continue;
+    if (own === undefined && saysElsewhere(before)) continue;
     const other = bounds[0];
     const span = own === undefined ? null : spanOf(before.side.reading.words, own.first, own.last);
     const spanAfter = other === undefined ? null : spanOf(after.side.reading.words, other.first, other.last);

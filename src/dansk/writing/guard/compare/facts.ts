@@ -115,7 +115,13 @@ export function compareFacts(
       const message = changedMessage(fact.kind, textOfFact(before.side, fact), textOfFact(after.side, paired));
       const isNew = isSource(paired) && !grounds.before.holds(paired);
       changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message, isNew);
-    } else if (there === undefined && fact.weak !== true && !isPartOfName(fact, before, after)) {
+    } else if (
+      there === undefined &&
+      fact.weak !== true &&
+      !isPartOfName(fact, before, after) &&
+      !isUnitWord(fact, after) &&
+      !isNextYear(fact, after)
+    ) {
       changes.add(fact.kind, spanOfFact(fact), null, lostMessage(fact.kind, textOfFact(before.side, fact)));
     }
   }
@@ -128,6 +134,7 @@ export function compareFacts(
       continue;
     }
     if (fact.weak === true || fact.family === "ordinal" || grounds.before.holds(fact)) continue;
+    if (isUnitWord(fact, before) || isNextYear(fact, before)) continue;
     const replaced = fewer(before, after, fact);
     if (replaced !== undefined) {
       const text = changedMessage(fact.kind, textOfFact(before.side, replaced), textOfFact(after.side, fact));
@@ -142,6 +149,30 @@ export function compareFacts(
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));
   findSwaps(before, after, items(before), items(after), changes);
+}
+
+/** Units that are one of another word: *syv dage* is *en uge*, *24 timer* is *et døgn*. */
+const oneOf = new Map([
+  ["days:7", /^ugen?s?$/u],
+  ["days:1", /^(?:døgnet|døgn|dag|dagen)$/u],
+  ["clock:86400", /^døgn(?:et)?$/u],
+  ["clock:3600", /^timen?$/u],
+  ["clock:60", /^minut(?:tet)?$/u],
+  ["months:12", /^(?:år|året|årligt|årlig)$/u],
+  ["months:1", /^måned(?:en|lig|ligt)?$/u],
+]);
+
+function isUnitWord(fact: Fact, other: Part): boolean {
+  const word = oneOf.get(fact.unit ?? "");
+  return word !== undefined && [...other.keys].some((key) => word.test(key));
+}
+
+/** *1993* where the other text says *i 1992* and *året efter*. */
+function isNextYear(fact: Fact, other: Part): boolean {
+  const year = /^(?:n|y):((?:1[5-9]|20)\d\d)$/u.exec(fact.keys[0] ?? "")?.[1];
+  if (year === undefined || !(other.keys.has("året") || other.keys.has("år"))) return false;
+  const step = other.keys.has("efter") || other.keys.has("senere") ? -1 : other.keys.has("før") ? 1 : 0;
+  return step !== 0 && other.facts.some((there) => there.keys.some((key) => key.endsWith(`:${Number(year) + step}`)));
 }
 
 /** *et år* beside *to år*, *en af mændene* beside *to af mændene*: the article that stood where the number stands. */

@@ -62,6 +62,9 @@ export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<strin
       if (isWord ? !known.has(key) : !known.has(key) && !isListed && lexicon.accept(word.key).kind !== "unknown")
         return;
     }
-    addFact(page, i, i, { kind: "name", family: "name", keys: [`w:${key}`] });
+    // *Vejle-området* is the area of *Vejle*.
+    const head = key.slice(0, Math.max(0, key.indexOf("-")));
+    const keys = head.length > 2 ? [`w:${key}`, `w:${nameKey(head)}`] : [`w:${key}`];
+    addFact(page, i, i, { kind: "name", family: "name", keys });
   });
 }

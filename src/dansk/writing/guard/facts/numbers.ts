@@ -107,7 +107,7 @@ function addNumber(page: Page, first: number, read: Read): number {
   const { words } = page.reading;
   let { last } = read;
   const unitKey = words[last + 1]?.key ?? "";
-  if (/^(?:%|procent|pct\.?)$/u.test(unitKey)) {
+  if (/^(?:%|procents?|pct\.?)$/u.test(unitKey)) {
     addShare(page, first, last + 1, read.value, false);
     return last + 1;
   }
@@ -156,6 +156,8 @@ function readPeriod(page: Page, i: number): boolean {
   return keys !== undefined;
 }
 
+const street = /(?:gade|vej|allé|alle|plads|stræde|torv)$/u;
+
 /** *9. klasse*, *den tredje*: place in a row. Returns the last token, or -1. */
 function readOrdinal(page: Page, i: number): number {
   const { words } = page.reading;
@@ -163,8 +165,11 @@ function readOrdinal(page: Page, i: number): number {
   const next = words[i + 1];
   if (word === undefined) return -1;
   const stop = /^\d{1,3}$/u.test(word.key) && next?.key === "." && next.start === word.end;
-  const follows = words[i + 2]?.sentence === word.sentence;
   const previous = words[i - 1]?.key ?? "";
+  // *dronning Margrethe 1.* may end its sentence.
+  const isRegnal =
+    i > 0 && ((words[i - 1]?.traits ?? 0) & Trait.Capital) !== 0 && Number(word.key) <= 20 && !street.test(previous);
+  const follows = words[i + 2]?.sentence === word.sentence || isRegnal;
   const spoken = ordinalWord(word.key);
   const value = stop && follows ? Number(word.key) : spoken;
   if (value === undefined) return -1;
@@ -231,6 +236,14 @@ export function readNumbers(page: Page): void {
     const ordinal = readOrdinal(page, i);
     if (ordinal >= 0) {
       i = ordinal;
+      continue;
+    }
+    // *en ud af tre* is *hver tredje*.
+    const share = /^(?:en|et|én|ét|1)$/u.test(word.key) && words[i + 1]?.key === "ud" && words[i + 2]?.key === "af";
+    const whole = share ? numberIn(words[i + 3]?.key ?? "") : undefined;
+    if (whole !== undefined) {
+      addShare(page, i, i + 3, 100 / whole, true);
+      i += 3;
       continue;
     }
     const isHalf = /^halvt?$/u.test(word.key) && /^(?:en|et)$/u.test(words[i - 1]?.key ?? "");

@@ -4,7 +4,7 @@ import type { Reading } from "../read/reading.ts";
 import { type Match, matchAt, phrasesOf } from "./phrases.ts";
 
 /** `above` and `below` hold the number itself or not: *mindst 18* and *fyldt 18* are not told apart from *over 17*. */
-export type Bound = "above" | "below" | "about" | "exact" | "open" | "barely above" | "barely below";
+export type Bound = "above" | "below" | "about" | "exact" | "open" | "barely above" | "barely below" | "within";
 
 const before = phrasesOf<Bound>([
   ["barely above", "godt godt_og_vel lidt_over"],
@@ -16,9 +16,10 @@ const before = phrasesOf<Bound>([
   ],
   [
     "below",
-    `under mindre_end færre_end højst maksimum maks. maksimalt op_til ikke_over ikke_mere_end ikke_flere_end
+    `under mindre_end færre_end højst maksimum maks. maksimalt ikke_over ikke_mere_end ikke_flere_end
      lavere_end kortere_end yngre_end indtil ikke_ældre_end lettere_end allerhøjst til_og_med ikke_længere_end`,
   ],
+  ["within", "inden_for indenfor inden_på i_løbet_af op_til"],
   [
     "about",
     `cirka ca. ca omkring omtrent rundt_regnet nogenlunde i_omegnen_af ~ små anslået skønsmæssigt en_snes et_sted_mellem cirka_på ved_cirka henved_ca

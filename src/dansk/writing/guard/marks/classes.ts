@@ -23,7 +23,7 @@ const frequency = (classes: string) => value("quantity", "frequency", classes);
 
 /** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
-  hvor_mange så_mange i_alle_fald under_alle_omstændigheder når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
+  hvor_mange så_mange i_alle_fald under_alle_omstændigheder til_alt_held som_forventet end_forventet end_ventet som_ventet når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
   den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
 
@@ -38,7 +38,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     modal("possible"),
     `klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
-     ikke_utænkeligt uvist uklart antyder antydede antyde`,
+     ikke_utænkeligt antyder antydede antyde`,
   ],
   [
     modal("probable"),
@@ -51,7 +51,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_med regnede_med"],
   [
     modal("certain"),
-    `helt_sikkert er_sikkert er_sikker_på uden_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
+    `helt_sikkert er_sikkert er_sikker_på uden_tvivl ingen_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
      uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti`,
   ],
   [modal("stated"), "fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast"],
@@ -75,11 +75,15 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
-    "give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til berettiget_til berettigede_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
+    "krav_på give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til berettiget_til berettigede_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
   [modal("may possible soft"), "velkommen velkomne"],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
   [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
+  [modal("possible soft"), "ikke_nødvendigvis ikke_uden_videre uvist ingen_ved ved_ingen uklart"],
+  [modal("decided"), "har_besluttet_at havde_besluttet_at har_vedtaget_at"],
+  [modal("possible wish will"), "overvejer_at overvejede_at tænker_på_at"],
+  [modal("possible able soft"), "tilbud_om tilbuddet_om chance_for chancen_for åben_for åbent_for"],
   [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
   [belief("believes"), `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
   [
@@ -92,6 +96,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      med_mindre_ikke efter_aftale i_tilfælde_af i_det_tilfælde for_så_vidt_som
      med_det_forbehold forbehold under_den_forudsætning kræver_at forudsætningen er_det_en_betingelse betingelsen`,
   ],
+  [condition("onlyif if"), "hvis_bare hvis_blot bare_hvis blot_hvis"],
   [
     condition("onlyif"),
     "kun_hvis kun_når kun_såfremt først_når udelukkende_hvis alene_hvis kun_i_tilfælde_af kun_under_forudsætning_af ikke_medmindre",
@@ -122,6 +127,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
      størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
   ],
+  [amount("most soft"), "det_meste_af det_meste hovedparten_af"],
   [amount("most almost"), "næsten_alle stort_set_alle så_godt_som_alle omtrent_alle næsten_alt stort_set_alt"],
   [
     amount("many"),

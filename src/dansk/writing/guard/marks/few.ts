@@ -18,5 +18,6 @@ export function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
     return false;
   const next = lexicon.forms(words[i + 1]?.key ?? "");
   if (sentence?.first === i && (next & Form.Present) !== 0) return true;
+  if (/^(?:ældre|yngre|unge)$/u.test(words[i + 1]?.key ?? "")) return true;
   return (next & (Form.NounPlural | Form.AdjectiveE)) !== 0 || (next & Form.Past) !== 0;
 }

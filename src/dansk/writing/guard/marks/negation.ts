@@ -29,6 +29,8 @@ const negations = phrasesOf<"not" | "none">([
 const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
 knap
 ! ~undgå ~undlade lad_være lade_være lader_være lod_være ~afstå ~undvære
+lod lade
+ligge_stille ligget_stille lå_stille i_stå
 ~slippe slap slippe_for fri_for ~fri
 ! afviser_,_at afviste_,_at afvist_,_at nægter_at nægtede_at afviser_at afviste_at benægter benægtede
 ~nægte ~afvise ~afslå ~benægte ~modsætte
@@ -49,6 +51,8 @@ snarere i_stedet_for i_stedet frem_for fremfor hellere
 ~forblive ~uændret stadig fortsat
 ~skjule hemmelig hemmelighed
 for_sent for_tidligt for_små for_lille for_kort for_svag
+fyldt udsolgt udsolgte optaget booket
+tavs tavst tavse ~tavshed stum tav tier tiede ~tie
 tom tomt tomme ~tomhændet blottet ~gratis
 ~advare
 ! ~fraråde frarådes fraråder`.split("\n");

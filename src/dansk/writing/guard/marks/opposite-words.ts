@@ -11,7 +11,7 @@ virker virkede ~fungere | i_stykker ~defekt
 ~tro | ~tvivle
 ~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
-~god ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
+~god ~dygtig ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
 ~dyr ~kostbar ~bekostelig | ~billig ~prisbillig
 ~lykkes ~succes ~klare ~vellykket ~gennemføre | ~floppe ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl
 ~åbne ~åben åbent | ~lukke ~lukket
@@ -106,7 +106,7 @@ export const sides = `
 over_grænsen ~overskride overskredet overskred | under_grænsen
 ~tidlig ~forrige | ~sen ~senere
 ~tidligst | ~senest
-først forrest | sidst
+~først første forrest | ~sidst sidste
 ~stor ~kæmpe ~enorm ~betydelig ~størst ~omfattende ~markant | ~lille ~beskeden ~mindst ~mindste ~ubetydelig ~begrænset ~minimal ~bitte
 ~høj ~højest | ~lav ~lavest
 ~lang | ~kort
@@ -130,6 +130,7 @@ storebror lillebror storebroren lillebroren ~fader ~søn ~konge ~prins ~onkel ~f
 ~fælles | ~individuel
 ~tæt ~nær nær tæt ~nærliggende | ~fjern langt ~fjerntliggende
 ~bred | ~smal
+delvis delvist til_dels | helt fuldstændig fuldstændigt totalt fuldt_ud
 ~ens ~samme ~identisk | ~forskellig
 ~forsvare ~forsvar | ~angribe ~angreb
 ~maskulin | ~feminin

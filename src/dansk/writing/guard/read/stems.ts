@@ -72,6 +72,8 @@ export function rootsOf(lemma: string): string[] {
     const head = dropped[1] ?? "";
     roots.push(head + (dropped[2] ?? ""), head.replace(doubled, "$1") + (dropped[2] ?? ""));
   }
+  // *begejstret* has *begejstrede*.
+  if (/^.{3,}et$/u.test(lemma)) roots.push(`${lemma.slice(0, -2)}ed`);
   return roots;
 }
 

@@ -33,15 +33,24 @@ function nextKey(part: Part, mark: Mark): string {
 
 const anyone = /^(?:man|du|i|en|et|der|de|det|den)$/u;
 
+/** Whether the other part has a word of the same concept: *vurderer* and *efter en vurdering*. */
+function isSaidElsewhere(part: Part, mark: Mark, other: Part): boolean {
+  const words = part.side.reading.words.slice(mark.first, mark.last + 1).filter((word) => word.content);
+  return words.some((word) => other.content.has(word.concept));
+}
+
 /** Pairs that may stand for one another in part: *når du* and *hvis du*. */
 function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon: Lexicon): boolean {
   const names = new Set([...lost.value.classes, ...gained.value.classes]);
   const has = (...list: string[]) => list.some((name) => names.has(name));
   const areDenied = isDenied(before, lost) && isDenied(after, gained);
+  if (isSaidElsewhere(before, lost, after) && isSaidElsewhere(after, gained, before)) return true;
   // *behøver ikke* and *må ikke* are far apart.
   if (has("soft")) return !(areDenied && has("need") && has("may"));
   const isSame = sayTheSame(before, lost, after, gained, lexicon);
   const areVerbs = isModalVerb(before, lost) && isModalVerb(after, gained);
+  // *hele vinteren* counts no things: it was only changed where the same word stands after it.
+  if (has("whole") && nextKey(before, lost) !== nextKey(after, gained)) return true;
   // In an opinion, and in another clause, *skal* and *bør* are the same.
   if (has("must") && has("should") && areVerbs && (!isSame || (isOpinion(before) && isOpinion(after)))) return true;
   // *må regne med* is *skal være forberedt*; *må gerne* is another thing.

@@ -1,11 +1,13 @@
 /** Says when a word of modality, condition or quantity that is alone has been put in a way that no list knows. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { isRestSaidAgain, isSaidAgain, keysAround } from "../evidence/clauses.ts";
+import { isKept, keptShare } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
 import {
   agree,
   anyKey,
   givesOrder,
+  isBare,
   isDenied,
   isModalVerb,
   isOrdered,
@@ -71,6 +73,9 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
   const { mark, own, other } = lone;
   const { classes } = mark.value;
   const text = textOf(own.side, mark.first, mark.last).toLowerCase();
+  const isSoft = classes.includes("must") || classes.includes("should");
+  if (isModalVerb(own, mark) && !isSoft && !perceives(own, mark) && !isPurpose(lone) && isBare(own, mark, other))
+    return false;
   if ((isModalVerb(own, mark) && keysAround(own, mark).size === 0) || isPutOtherwise(mark, own, other, lexicon))
     return true;
   if (/^(?:kunne|måtte)$/u.test(text)) return true;
@@ -79,6 +84,8 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     if (!own.classes.some((there) => there.value.classes.includes("believes"))) return true;
   }
   if (classes.includes("may") || classes.includes("possible")) {
+    // *Tag gerne en kage med* lets one do it, as *du må gerne* does; who does not get leave is denied by the *ikke*.
+    if (other.keys.has("gerne") || (classes.includes("may") && isDenied(own, mark))) return true;
     if (other.classes.some((there) => there.value.classes.includes("sometimes"))) return true;
     if (anyKey(other, "frygter frygtede frygt bekymret bange")) return true;
     // *Må jeg …*, *du må gerne …* and *vil du …?* ask for the same.
@@ -88,31 +95,46 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
     for (const key of other.keys)
       if (/.{3}(?:bar|bart|bare)$|^u?mulige?t?$/u.test(key) && !own.keys.has(key)) return true;
   }
-  if (classes.includes("must") || classes.includes("should"))
+  if (isSoft)
     return (
       own.keys.has("ellers") ||
       isPurpose(lone) ||
       other.classes.some((there) => there.value.classes.some((name) => name === "only" || name === "onlyif")) ||
       isOrdered(mark, own, other) ||
       givesOrder(other, lexicon) ||
-      anyKey(other, "skyldes påbud krav vigtigt husk")
+      anyKey(other, "skyldes påbud krav vigtigt vigtig husk frist fristen forkert ellers tidligst senest")
     );
   return false;
 }
 
+/** What must be kept of a clause before it is sure that only its *if* went. */
+const kept = 0.75;
+
 function isConditionExcused({ mark, own, other, isAfter }: Lone, lexicon: Lexicon): boolean {
   const opens = other.sentences.some((s) => opensWithVerb(other, s, lexicon));
+  // *Kendskab til regnskab* stands for *hvis du kender til regnskab*: the clause became a phrase.
+  if (!isAfter && isSaidAgain(own, mark, other, 0.34) && keptShare(own, mark, other) < kept) return true;
   if (isAfter) return opens || isSaidAgain(own, mark, other, 0.34);
   // *hvis man er forkølet* may become *mod forkølelse*.
   if (keysAround(own, mark).size === 1 && isSaidAgain(own, mark, other, 1)) return true;
   return opens || anyKey(other, "ved uden ellers når kun først ville");
 }
 
+/** *vurderer* and *efter ledelsens vurdering*, *nødvendige* and *en nødvendighed*: the same word as another part of speech. */
+function isSaidByConcept({ mark, own, other }: Lone): boolean {
+  const words = own.side.reading.words.slice(mark.first, mark.last + 1).filter((word) => word.content);
+  return words.some((word) => other.content.has(word.concept));
+}
+
 /** The other side says it in a way that no list knows: then a mark that is alone is no alarm. */
 function isExcused(lone: Lone, lexicon: Lexicon): boolean {
   const { mark, own, other, others } = lone;
   const { kind, dimension, classes } = mark.value;
-  if (others.some((there) => agree(mark, there))) return true;
+  const agreeing = others.filter((there) => agree(mark, there)).length;
+  // *antyder* on both sides does not stand for the *kan* beside it.
+  const isCut = isModalVerb(own, mark) && isBare(own, mark, other);
+  const twins = own.classes.filter((there) => there.value.dimension === dimension && agree(mark, there)).length;
+  if ((agreeing > 0 && !(isCut && agreeing < twins)) || isSaidByConcept(lone)) return true;
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
   // A hedge is one word, and lost in a rewriting where a verb is only put otherwise.
   const least = kind === "modality" && !isModalVerb(own, mark) ? 0.3 : 0.6;
@@ -130,7 +152,20 @@ function isExcused(lone: Lone, lexicon: Lexicon): boolean {
   return false;
 }
 
+/** A condition that went with its whole clause, of which nothing is said again. */
+function isDropped({ mark, own, other, isAfter }: Lone): boolean {
+  return mark.value.kind === "condition" && !isAfter && !isSaidAgain(own, mark, other, 0.34);
+}
+
+function isNewCondition({ mark, isAfter }: Lone): boolean {
+  return mark.value.kind === "condition" && isAfter;
+}
+
 /** Whether a lone word is worth telling of. */
 export function isTelling(lone: Lone, lexicon: Lexicon): boolean {
-  return tells(lone) && !isExcused(lone, lexicon);
+  return (
+    tells(lone) &&
+    !isExcused(lone, lexicon) &&
+    (isNewCondition(lone) || isDropped(lone) || isKept(lone.own, lone.mark, lone.other))
+  );
 }

@@ -2,7 +2,7 @@
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../../marks/classes.ts";
 import type { Match } from "../../marks/phrases.ts";
-import { conceptOf } from "../../read/reading.ts";
+import { conceptOf, type Word } from "../../read/reading.ts";
 import { stemOf } from "../../read/stems.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
@@ -16,7 +16,7 @@ const perceiving =
   /^(?:se|ses|finde|findes|læse|læses|høre|høres|sige|siges|mærke|mærkes|konstatere|konstateres|huske|forestille|tænke|forstå|forstås|tale|undre|nævne|nævnes|nævner|fremgå|opdage|regne|bemærke|takke|godt|holde|rumme|indeholde|bære|nå|klare|købes|fås|lånes|bruges|leve|vare|betale|lide|genkende|mindes|bruge|komme|gå)$/u;
 /** *det kan skyldes*, *det kan betyde*: the *kan* says how sure it is, and is missed when it goes. */
 const epistemic =
-  /^(?:skyldes|være|give|udløse|fremkalde|betyde|medføre|føre|resultere|forårsage|opstå|ske|tyde|hænge|blive|øge|mindske|påvirke|forværre|forbedre|forhindre|skade|true)$/u;
+  /^(?:skyldes|være|give|udløse|fremkalde|betyde|medføre|føre|resultere|forårsage|opstå|ske|tyde|hænge|blive|øge|mindske|påvirke|forværre|forbedre|forhindre|skade|true|gøre)$/u;
 
 export function isModalVerb(part: Part, mark: Mark): boolean {
   return modalVerb.test(textOf(part.side, mark.first, mark.last).toLowerCase());
@@ -60,8 +60,36 @@ export function verbOf(part: Part, mark: Mark, lexicon: Lexicon): string | undef
  */
 export function isPutOtherwise(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
   const verb = verbKey(own, mark, lexicon);
+  // *skal være indsendt senest* is *fristen er*.
+  if (verb === "være" && mark.value.classes.includes("must")) return true;
   if (verb === undefined || (mark.value.classes.includes("possible") && epistemic.test(verb))) return false;
-  return other.keys.has(verb) || !other.content.has(conceptOf(verb));
+  return other.keys.has(verb) || !other.content.has(conceptOf(verb)) || !hasForm(other, verb);
+}
+
+/** Whether a part has a form of a verb; a noun of the same sense is another construction: *kan man arbejde*, *er der job*. */
+function hasForm(part: Part, verb: string): boolean {
+  const start = stemOf(verb).slice(0, 4);
+  return (
+    part.sentences.length === 1 ||
+    wordsOf(part).some(({ key, stem }) => key.startsWith(start) || stem.startsWith(start))
+  );
+}
+
+/** The words of the sentences of a part. */
+function wordsOf(part: Part): readonly Word[] {
+  const { words, sentences } = part.side.reading;
+  return part.sentences.flatMap((s) => words.slice(sentences[s]?.first ?? 0, (sentences[s]?.last ?? -1) + 1));
+}
+
+/** Whether the other part has the same two words on both sides of a modal verb, without it: *støj kan gøre*, *støj gør*. */
+export function isBare(part: Part, mark: Mark, other: Part): boolean {
+  const { words } = part.side.reading;
+  const [left, right] = [words[mark.first - 1], words[mark.last + 1]];
+  if (left === undefined || right === undefined || left.sentence !== right.sentence) return false;
+  const there = wordsOf(other);
+  return there.some(
+    (word, i) => word.stem === right.stem && there[i - 1]?.key === left.key && there[i - 1]?.sentence === word.sentence,
+  );
 }
 
 /** *man skal komme tidligt* and *Kom tidligt*. */

@@ -1,6 +1,7 @@
 /** Pairs the words of modality, condition and quantity of two texts by what stands around them. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { contextOf, shared } from "../evidence/context.ts";
+import { isKept } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
 import { agree, type Mark, shareClause, verbOf } from "./mark-words.ts";
 
@@ -16,6 +17,8 @@ const most = 40;
 const sameVerb = 0.8;
 const sameClass = 0.6;
 const sameWord = 0.5;
+/** What two words that are not of one class must share around them, unless their clause was kept. */
+const near = 0.3;
 
 /** Matches marks of one dimension. */
 export function matchMarks(
@@ -52,11 +55,12 @@ export function matchMarks(
     after.sentences.length === 1;
   const taken = new Set<Mark>();
   const changed: [Mark, Mark][] = [];
-  for (const { one, other, doesAgree } of pairs) {
+  for (const { one, other, score, doesAgree } of pairs) {
     if (taken.has(one) || taken.has(other)) continue;
     if (!doesAgree && !isSingle && !shareClause(before, one, after, other)) continue;
     taken.add(one).add(other);
-    if (!doesAgree) changed.push([one, other]);
+    if (!doesAgree && (isSingle || score >= near || isKept(before, one, after) || isKept(after, other, before)))
+      changed.push([one, other]);
   }
   const free = (marks: readonly Mark[]) => marks.filter((mark) => !taken.has(mark));
   return { changed, lost: free(own), gained: free(others) };

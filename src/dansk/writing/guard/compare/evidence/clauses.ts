@@ -8,8 +8,16 @@ export interface Clause {
   readonly negations: number;
 }
 
-/** The clauses of a part that say something. */
-export function clausesOf(part: Part): Clause[] {
+const clausesByPart = new WeakMap<Part, readonly Clause[]>();
+
+/** The clauses of a part that say something; a part is asked for each of its words. */
+export function clausesOf(part: Part): readonly Clause[] {
+  const known = clausesByPart.get(part) ?? readClauses(part);
+  clausesByPart.set(part, known);
+  return known;
+}
+
+function readClauses(part: Part): Clause[] {
   const { reading } = part.side;
   const counts = new Map<number, number>();
   for (const { last } of part.negations) {

@@ -1,9 +1,10 @@
 /** Settles the negations that no other matches: said in another way, lost with their clause, or lost alone. */
-import { isHard, isOptional, softWords } from "../../marks/negation.ts";
+import { isHard, isOptional, type Negation, softWords } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
 import { keysAround } from "../evidence/clauses.ts";
+import { isKept } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
 import type { ScopedPole } from "./scope.ts";
 
@@ -134,10 +135,48 @@ export function reportNegations(rest: Rest, indices: readonly number[], isAfter:
   }
 }
 
+/** *Begynd ikke, før du har læst* is *læs, inden du begynder*, and *ikke før klokken 8* is *først klokken 8*. */
+function isUntil({ part, other }: Rest, { first, last }: Negation): boolean {
+  const { words } = part.side.reading;
+  const ahead = words.slice(last + 1, last + 9).filter((word) => word.sentence === words[first]?.sentence);
+  if (!ahead.some((word) => word.key === "før")) return false;
+  if (anyOf(other, untilWords)) return true;
+  // The clause that was denied stands behind the *inden*.
+  const keys = keysAround(part, { first, last });
+  const there = other.side.reading;
+  return other.sentences.some((s) => {
+    const { first: from, last: to } = there.sentences[s] ?? { first: 0, last: -1 };
+    let isBehind = false;
+    for (let i = from; i <= to; i += 1) {
+      const word = there.words[i];
+      if (isBehind && keys.has(word?.concept ?? "")) return true;
+      isBehind ||= /^(?:inden|før)$/u.test(word?.key ?? "");
+    }
+    return false;
+  });
+}
+
+/** *Den må ikke stå i solen, for så visner den* is *hvis den står i solen, visner den*. */
+function isWarned({ part, other }: Rest, { first, last }: Negation): boolean {
+  const near = part.side.reading.words.slice(Math.max(0, first - 4), last + 1);
+  if (!near.some((word) => /^(?:må|bør|skal)$/u.test(word.key))) return false;
+  return !anyOf(part, ifWords) && anyOf(other, ifWords);
+}
+
+const ifWords = ["hvis", "når", "ellers"];
+const untilWords = ["først", "tidligst"];
+
+function anyOf(part: Part, keys: readonly string[]): boolean {
+  return keys.some((key) => part.keys.has(key));
+}
+
 /** Tells of a negation, unless the other part says it in another way. */
 export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
   const negation = rest.part.negations[index];
   if (negation === undefined || isOptional(rest.part.side.reading, negation) || takeStandIn(rest, index)) return;
+  // A new *ikke* often stands for a word that no list knows; a lost one seldom has.
+  if (isAfter && !isKept(rest.part, negation, rest.other)) return;
+  if (isUntil(rest, negation) || isWarned(rest, negation)) return;
   const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
   const word = textOf(rest.part.side, negation.first, negation.last);
   if (isAfter) changes.add("negation", null, span, messages.negationNew(word));

@@ -63,6 +63,15 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
   changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message);
 }
 
+/** Whether a word that the other side has not, such as *nægte*, denies the opposite right behind it. */
+function isDeniedByWord({ standIns, other }: Rest, pole: ScopedPole): boolean {
+  const { words } = other.side.reading;
+  return [...standIns.keys()].some((token) => {
+    const isBeside = token < pole.first && pole.first - token <= 3;
+    return isBeside && /^(?:nægt|benægt|afvis|mangl|undgå|undlad|umulig)/u.test(words[token]?.key ?? "");
+  });
+}
+
 /** Least that must be shared around two opposites, in a group that is alike and in one that is not. */
 const alike = 0.15;
 const leastShared = 0.25;
@@ -139,6 +148,8 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
       return false;
     };
     if (settles(rests[0], leftBefore) || settles(rests[1], leftAfter)) continue;
+    // *nægter sig skyldig* is *erklærer sig uskyldig*: a word that denies stands beside one of them.
+    if (isDeniedByWord(rests[0], pair.after) || isDeniedByWord(rests[1], pair.before)) continue;
     flips += 1;
     reportContrary(pair, before, after, changes);
   }

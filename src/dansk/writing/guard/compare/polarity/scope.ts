@@ -19,6 +19,10 @@ const verbForms = Form.Present | Form.Past | Form.PastParticiple | Form.Passive 
 function* targets(part: Part, { first, last }: Negation, lexicon: Lexicon): Generator<number> {
   const { words } = part.side.reading;
   const clause = words[last]?.clause;
+  // *Glem ikke at stille …*: an order is denied by what follows it.
+  const order = words[first - 1];
+  if (order?.sentence === words[first]?.sentence && words[first - 2]?.sentence !== order?.sentence)
+    if ((lexicon.forms(order?.key ?? "") & Form.Imperative) !== 0) yield first - 1;
   // *forsvinder den ikke*: the verb of the clause, when nothing follows that the negation could stand on.
   for (let i = last; i <= last + reachAhead; i += 1) if (words[i]?.clause === clause) yield i;
   for (let i = first - 1; i >= first - reachBack; i -= 1) {
@@ -56,12 +60,13 @@ export function scopedPoles(part: Part, axes: ReadonlySet<string>, lexicon: Lexi
   for (const pole of poles) if (/^[ou]/u.test(pole.axis)) byToken.set(pole.first, -1);
   part.negations.forEach((negation, n) => {
     let first = -1;
+    const order = negation.first - 1;
     for (const token of targets(part, negation, lexicon)) {
       if (byToken.get(token) !== -1) continue;
       // *ikke betalt til tiden*: what stands on the verb says what is denied.
       const isVerb = (lexicon.forms(words[token]?.key ?? "") & verbForms) !== 0;
       if (first < 0) first = token;
-      if (isVerb) continue;
+      if (isVerb && token !== order) continue;
       first = token;
       break;
     }
