@@ -1,13 +1,8 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
-import { useIsOnline } from "../../../shell/state/connection.ts";
-import { storedUser, useUser } from "../../../shell/state/session.ts";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
-import { KeepSwitch } from "../../../text-tool/account/history/keep-switch.tsx";
 import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
-import { judgeLength } from "../../../text-tool/account/limit.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
@@ -17,13 +12,13 @@ import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
-import { Counters } from "../../../text-tool/sheet/counters.tsx";
+import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
-import { DraftLine, DraftNotices, TextPane, useText } from "../../../text-tool/sheet/text-pane.tsx";
+import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
+import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { asChoices, withoutModel } from "../choices/choices.ts";
 import { useChoices } from "../choices/use-choices.ts";
@@ -31,7 +26,7 @@ import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
 import { OthersText } from "./others-text.tsx";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
-import { type Sending, useSending } from "./use-sending.ts";
+import { useSending } from "./use-sending.ts";
 
 // Nobody needs it before there is something to show.
 const ResultSide = lazy(() => import("./result-side.tsx"));
@@ -62,7 +57,7 @@ export function RewritingTool() {
   const given = useGivenFiles(files);
   const hasResult = useHasResult(rewriting) || view.phase === "starting" || view.phase === "running";
   const root = useRef<HTMLDivElement>(null);
-  useKeptRun(rewriting);
+  useKeptRun(run);
   useResultInSight(root, view.phase);
 
   return (
@@ -99,6 +94,7 @@ export function RewritingTool() {
               <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
               {byModel ? (
                 <BeforeSending
+                  tool="rewriting"
                   model={model}
                   isKept={choices.isKept}
                   onKept={(isKept) => change({ isKept })}
@@ -108,12 +104,13 @@ export function RewritingTool() {
             </>
           ),
           foot: (
-            <OwnFoot
-              rewriting={rewriting}
-              sending={sending}
+            <StartFoot
+              text={text}
+              run={run}
               byModel={byModel}
               wordsPerRun={usage?.wordsPerRun ?? null}
-              hasResult={hasResult}
+              label={hasResult ? texts.rewriteAgain : texts.rewrite}
+              onStart={sending.send}
             />
           ),
         }}
@@ -175,82 +172,4 @@ function wake({ worker }: Rewriting): void {
 
 function useHasResult({ changes }: Rewriting): boolean {
   return useStore(changes.view, changes.view.get()).result !== null;
-}
-
-/** After a reload, and as soon as it is known who is signed in: the run that was under way is followed on. */
-function useKeptRun({ run }: Rewriting): void {
-  const ownerId = useUser()?.id ?? null;
-  const followed = useRef<string | null>(null);
-  useEffect(() => {
-    const owner = ownerId ?? storedUser()?.id ?? null;
-    if (owner === followed.current) return;
-    // Somebody else's run is not shown to whoever has come.
-    if (followed.current !== null) run.clear(false);
-    followed.current = owner;
-    if (owner !== null) run.attachKept();
-  }, [run, ownerId]);
-}
-
-interface BeforeSendingProps {
-  readonly model: ModelInfo;
-  readonly isKept: boolean;
-  readonly onKept: (isKept: boolean) => void;
-  readonly state: UsageState | null;
-}
-
-/** Where the text goes and what it costs, told before it is sent. */
-function BeforeSending({ model, isKept, onKept, state }: BeforeSendingProps) {
-  const [now] = useState(Date.now);
-  return (
-    <div className="pane-lines text-ink-2 text-sm">
-      <p>{frameTexts.sentTo(model, isKept)}</p>
-      {state === null ? null : <p>{frameTexts.quota(state, now)}</p>}
-      <KeepSwitch tool="rewriting" isKept={isKept} onChange={onKept} />
-    </div>
-  );
-}
-
-interface OwnFootProps {
-  readonly rewriting: Rewriting;
-  readonly sending: Sending;
-  readonly byModel: boolean;
-  /** Null: no limit but the tool's own. */
-  readonly wordsPerRun: number | null;
-  readonly hasResult: boolean;
-}
-
-function OwnFoot({ rewriting: { text, run }, sending, byModel, wordsPerRun, hasResult }: OwnFootProps) {
-  const { measures, length } = useText(text);
-  const view = useStore(run.view, idleRun);
-  const isOnline = useIsOnline();
-  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
-  const reason = verdict.reason ?? (byModel && !isOnline ? frameTexts.offline : undefined);
-  const isRunning = view.phase === "starting" || view.phase === "running";
-  const isEmpty = length === 0;
-  return (
-    <>
-      <div className="grid min-w-0 flex-1 gap-1">
-        <Counters measures={measures} length={length} verdict={verdict} />
-        {reason === undefined ? null : (
-          <p id="rewriting-reason" role="status" className="font-medium text-sm text-thread-ink">
-            {reason}
-          </p>
-        )}
-      </div>
-      {isRunning ? (
-        <Button variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
-          {view.isStopping ? frameTexts.stopping : frameTexts.stop}
-        </Button>
-      ) : (
-        <Button
-          aria-disabled={isEmpty || reason !== undefined ? true : undefined}
-          aria-describedby={reason === undefined ? undefined : "rewriting-reason"}
-          title={isEmpty ? frameTexts.noText : undefined}
-          onClick={sending.send}
-        >
-          {hasResult ? texts.rewriteAgain : texts.rewrite}
-        </Button>
-      )}
-    </>
-  );
 }
