@@ -54,7 +54,7 @@ test("from a bare copy to a page that answers within 60 s, and it says where eve
   expect(said).toContain(`svarer på ${first.url}`);
   expect(said).toContain(first.dataDir);
   expect(said).toContain(`${join(first.dataDir, "mail")} (læs dem på ${first.url}/__dev/mail)`);
-  expect(said).toContain("ingen AI-model er tilsluttet");
+  expect(said).toContain("ingen model er tilsluttet");
   expect(said).toContain("men ikke, at strømmen går");
 });
 

@@ -8,7 +8,7 @@ import { AboutSummarising } from "./about/about.tsx";
 import { SummarisingTool } from "./tool/summarising-tool.tsx";
 
 const description =
-  "Gør en lang tekst kort, og tryk på en sætning for at se stedet, den bygger på. Det, der ikke kan findes i teksten, bliver vist. Gratis uden AI, på din egen enhed.";
+  "Gør en lang tekst kort, og tryk på en sætning for at se stedet, den bygger på. Det, der ikke kan findes i teksten, bliver vist. Gratis uden AI på din enhed.";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ key: "summarising", title: "Opsummering på dansk", description, matches });
