@@ -20,7 +20,9 @@ const tables = [
 /** All rows by table, and the jobs that wait. */
 export async function keptRows(app: TestApp): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const found = await Promise.all(tables.map((table) => app.database.rows(`select * from ${table} order by 1`)));
-  const jobs = await app.database.rows("select name, data from jobs.job where state <> 'completed' order by name, data::text");
+  const jobs = await app.database.rows(
+    "select name, data from jobs.job where state <> 'completed' order by name, data::text",
+  );
   return { ...Object.fromEntries(tables.map((table, index) => [table, found[index] ?? []])), jobs };
 }
 
