@@ -162,6 +162,7 @@ ruleExamples(lieLay, {
     "Vi plejer at sætte os bagerst.",
     "Han bad mig lægge mig.",
     "Hun lod ham ligge.",
+    "Vi boede i et hus, som lå helt nedet ved vandet.",
     "Lad den ligge.",
     "Lad det ligge til i morgen.",
     "De lod bilen stå og lod nøglen sidde i.",

@@ -76,6 +76,8 @@ function strength(context: RuleContext, last: number): Verdict {
   if (last < 0) return undefined;
   const key = context.key(last);
   if (objectPronouns.has(key)) return "sikker";
+  // *lå helt nedet ved vandet*: how far, so no thing follows.
+  if (context.key(last - 1) === "helt") return undefined;
   const tag = context.tags.tag(last);
   if (tag === Tag.NounSingularDefinite || tag === Tag.NounPluralDefinite) {
     return (context.forms(last) & definite) !== 0 ? "sikker" : "mulig";
