@@ -1,4 +1,5 @@
 /** What the product says to people about runs, models and limits. */
+import { formatNumber } from "../format.da.ts";
 import type { ModelPlace, RunErrorCode } from "./run.rules.ts";
 
 const kept = "Din tekst er gemt, og forsøget tæller ikke med.";
@@ -44,4 +45,13 @@ export const runRefusals = {
   tooManyAtOnce: (count: string) => `Du har allerede ${count} i gang. Vent, til en af dem er færdig, eller stop en.`,
   /** The same key once more, when the answer is no longer kept for reading again. */
   alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
+} as const;
+
+/** A length that was asked for and can't be had (OM-6). */
+export const lengthRefusals = {
+  /** In standard pages: what `lengthRange` gives. */
+  outOfRange: (min: number, max: number) =>
+    `Din tekst kan blive mellem ${formatNumber(min, 1)} og ${formatNumber(max, 1)} normalsider.`,
+  tooShort: "Teksten er for kort til et mål i normalsider. Vælg procent i stedet.",
+  both: "Vælg enten procent eller normalsider.",
 } as const;

@@ -40,6 +40,24 @@ export const rewritingLimits = {
   /** OM-6: change of length in per cent of the source. */
   minLengthPercent: -75,
   maxLengthPercent: 100,
+  /** OM-6: a length of its own in standard pages, within the same change of length (`lengthRange`). */
+  minLengthPages: 0.1,
+  maxLengthPages: 100,
+  /** A result this much longer or shorter than asked for, as a share, is what was asked for. */
+  lengthTolerance: 0.05,
   /** A sentence whose alternatives are asked for, with what stands around it. */
   maxSentenceChars: 2_000,
 } as const;
+
+/**
+ * The lengths that may be asked for of a text: what no text can be cut or filled to without losing or inventing is out.
+ *
+ * @param pages standard pages of the source, not rounded
+ * @returns standard pages to one decimal; null when the text is too short to be measured in pages
+ */
+export function lengthRange(pages: number): { readonly min: number; readonly max: number } | null {
+  const { minLengthPercent, maxLengthPercent, minLengthPages, maxLengthPages } = rewritingLimits;
+  const min = Math.max(minLengthPages, Math.ceil(pages * (100 + minLengthPercent) * 0.1) / 10);
+  const max = Math.min(maxLengthPages, Math.floor(pages * (100 + maxLengthPercent) * 0.1) / 10);
+  return min <= max ? { min, max } : null;
+}

@@ -1,6 +1,7 @@
 /** `POST /api/tools/rewriting` answers with the events of a run; its alternatives and words answer with JSON. */
 import { z } from "zod";
 import { historyLimits } from "../ai/history.rules.ts";
+import { lengthRefusals } from "../ai/messages.da.ts";
 import { runLimits } from "../ai/run.rules.ts";
 import { fieldErrors } from "../form.rules.ts";
 import {
@@ -13,22 +14,37 @@ import {
 
 const text = (maxChars: number) => z.string().max(maxChars, { error: fieldErrors.tooLong(maxChars) });
 
-export const rewritingOptions = z.object({
-  mode: z.enum(rewritingModes),
-  strength: z.enum(rewritingStrengths).default("middel"),
-  /** Bevar ord (OM-3). */
-  keep: z.array(text(rewritingLimits.maxKeptWordChars)).max(rewritingLimits.maxKeptWords).default([]),
-  voice: z.enum(rewritingVoices).default("uaendret"),
-  level: z.enum(readerLevels).nullable().default(null),
-  /** OM-6: per cent of the length of the source; null: no wish. */
-  lengthPercent: z
-    .number()
-    .min(rewritingLimits.minLengthPercent)
-    .max(rewritingLimits.maxLengthPercent)
-    .nullable()
-    .default(null),
-  instruction: text(rewritingLimits.maxInstructionChars).default(""),
-});
+const { minLengthPages, maxLengthPages } = rewritingLimits;
+
+export const rewritingOptions = z
+  .object({
+    mode: z.enum(rewritingModes),
+    strength: z.enum(rewritingStrengths).default("middel"),
+    /** Bevar ord (OM-3). */
+    keep: z.array(text(rewritingLimits.maxKeptWordChars)).max(rewritingLimits.maxKeptWords).default([]),
+    voice: z.enum(rewritingVoices).default("uaendret"),
+    level: z.enum(readerLevels).nullable().default(null),
+    /** OM-6: per cent of the length of the source; null: no wish. */
+    lengthPercent: z
+      .number()
+      .min(rewritingLimits.minLengthPercent)
+      .max(rewritingLimits.maxLengthPercent)
+      .nullable()
+      .default(null),
+    /** OM-6: a length in standard pages, in the place of the per cent; null: no wish. */
+    lengthPages: z
+      .number()
+      .refine((pages) => pages >= minLengthPages && pages <= maxLengthPages, {
+        error: lengthRefusals.outOfRange(minLengthPages, maxLengthPages),
+      })
+      .nullable()
+      .default(null),
+    instruction: text(rewritingLimits.maxInstructionChars).default(""),
+  })
+  .refine(({ lengthPercent, lengthPages }) => lengthPercent === null || lengthPages === null, {
+    error: lengthRefusals.both,
+    path: ["lengthPages"],
+  });
 export type RewritingOptions = z.output<typeof rewritingOptions>;
 
 export const rewritingRequest = z.object({

@@ -76,6 +76,11 @@ function countChars(text: string): { chars: number; spaces: number } {
   return { chars, spaces };
 }
 
+/** Standard pages of a text, not rounded: what `measure` counts too, at a fraction of its time. */
+export function standardPagesOf(text: string): number {
+  return countChars(text).chars / charsPerStandardPage;
+}
+
 /**
  * Measures a text. Full stops in abbreviations (*bl.a.*) and numbers (*5.678*) end no sentence, so LIX counts
  * sentences and not dots.

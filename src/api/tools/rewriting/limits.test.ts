@@ -49,6 +49,9 @@ describe("limits", () => {
     ["no text", body("  \n "), 400],
     ["an unknown mode", body(source, { mode: "hokus" }), 400],
     ["too long an instruction", body(source, { instruction: "a".repeat(301) }), 400],
+    ["no length at all", body(source, { lengthPages: 0 }), 400],
+    ["two lengths", body(source, { lengthPages: 1, lengthPercent: 25 }), 400],
+    ["a length that is no number", body(source, { lengthPages: "to" }), 400],
     ["too many words to keep", body(source, { keep: Array.from({ length: 51 }, () => "ord") }), 400],
   ])("refuses %s", async (_, given, status) => {
     expect((await test.run(given)).status).toBe(status);

@@ -77,6 +77,20 @@ describe("with a model", () => {
     for (const { after } of findings) if (after !== null) expect(after[1]).toBeLessThanOrEqual(result.text.length);
   });
 
+  it("tells the length that is wanted in words, also when it was asked for in standard pages", async () => {
+    test.vendor.always(say(rewritten));
+    // 1,200 characters in 200 words: half a page.
+    const text = `Vi er. ${"læser ".repeat(198)}nu.`.padEnd(1_200, ".");
+    await test.run(body(text, { lengthPages: 0.4 }));
+    const [system] = (test.vendor.calls[0]?.body.messages ?? []) as { content: string }[];
+    expect(system?.content).toContain("Teksten er på 201 ord. Skriv omkring 161 ord.");
+    const { status, error } = await test.run(body(text, { lengthPages: 3 }));
+    expect([status, error?.data]).toEqual([
+      400,
+      { fields: { "options.lengthPages": "Din tekst kan blive mellem 0,2 og 1 normalsider." } },
+    ]);
+  });
+
   it("asks once more for an answer in English, and takes the second", async () => {
     const english = "The pupils have read the short story from 1887 in the course of the week, and they liked it.";
     test.vendor.answer(say(english), say(rewritten));
@@ -184,6 +198,7 @@ describe("without a model", () => {
     ["a voice", { voice: "upersonlig" }],
     ["a reader", { level: "gymnasium" }],
     ["a length", { lengthPercent: -25 }],
+    ["a length in pages", { lengthPages: 2 }],
     ["an instruction", { instruction: "Skriv som i en kronik" }],
   ])("%s is refused with the reason", async (_, options) => {
     const { status, error } = await rules(body(source, options));

@@ -11,6 +11,7 @@ const options: RewritingOptions = {
   voice: "uaendret",
   level: null,
   lengthPercent: null,
+  lengthPages: null,
   instruction: "",
 };
 const plain: RewritingPromptInput = {

@@ -1,7 +1,6 @@
 /** Omskrivning: a run that says a text in other words, by a model or, when none is connected, by the built-in engine. */
 import { builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions, RewritingRequest } from "#contract/tools/rewriting.schema.ts";
-import { measure } from "#dansk/measure/measure.ts";
 import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
 import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
@@ -17,6 +16,7 @@ import {
 } from "../../ai/text/write-part.ts";
 import { writeParts } from "../../ai/text/write-parts.ts";
 import { AppError } from "../../app-error.ts";
+import { wantedShare, wordGoal } from "./length.ts";
 import { rewritingPrompt, rewritingTemperature } from "./prompt.ts";
 
 /** About 1,000 words: short enough to be done within a provider's patience, long enough for the thread of a text. */
@@ -40,6 +40,7 @@ export async function rewrite(
   const model = deps.models.for("rewriting");
   const builtIn = builtInMode(request.options);
   if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
+  const share = wantedShare(request.text, request.options);
   const words = await countWords(deps, ownerId, request.text);
   const pieces = splitText(request.text, maxPartChars);
   return startTextRun(deps, {
@@ -55,15 +56,16 @@ export async function rewrite(
         pieces,
         model === null
           ? (piece, index) => byEngine(deps, ownerId, request, builtIn ?? "standard", piece, index, context)
-          : (piece, index) => byModel(deps, model, ownerId, request, piece, index, context),
+          : (piece, index) => byModel(deps, model, ownerId, request, { piece, index, share }, context),
         context,
       ),
   });
 }
 
 /** The engine corrects, simplifies and shortens; who speaks, for whom and how long it gets is beyond it: null. */
-function builtInMode({ mode, voice, level, lengthPercent, instruction }: RewritingOptions): BuiltInMode | null {
-  if (voice !== "uaendret" || level !== null || lengthPercent !== null || instruction !== "") return null;
+function builtInMode({ mode, voice, level, instruction, ...options }: RewritingOptions): BuiltInMode | null {
+  const hasLength = options.lengthPercent !== null || options.lengthPages !== null;
+  if (voice !== "uaendret" || level !== null || hasLength || instruction !== "") return null;
   return builtInRewritingModes.find((one: RewritingMode) => one === mode) ?? null;
 }
 
@@ -91,13 +93,19 @@ async function byEngine(
   return { ...whole(rewritten.text), reasons };
 }
 
+interface Place {
+  readonly piece: TextPart;
+  readonly index: number;
+  /** The wanted length as a share of the source's; null: no wish. */
+  readonly share: number | null;
+}
+
 async function byModel(
   deps: TextRunDeps,
   model: LanguageModel,
   ownerId: string,
   { text, options }: RewritingRequest,
-  { start, end }: TextPart,
-  index: number,
+  { piece: { start, end }, index, share }: Place,
   context: PartContext,
 ): Promise<PartResult> {
   const piece = text.slice(start, end);
@@ -108,13 +116,13 @@ async function byModel(
   const before = text.slice(Math.max(0, start - contextChars), start).trim();
   const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);
   const fence = fenceOf(deps.ids.capability());
-  const words = lengthGoal(source, options);
+  const words = wordGoal(source, share);
   const task: PartTask = {
     part: index + 1,
     source,
     request: (again) => ({
       ...rewritingPrompt({ fence, source, before, options, locked, words, again }),
-      maxOutputTokens: Math.ceil((source.length * growth(options)) / charsPerToken) + spareTokens,
+      maxOutputTokens: Math.ceil((source.length * growth(options, share)) / charsPerToken) + spareTokens,
       temperature: rewritingTemperature(options),
       ownerId,
     }),
@@ -157,16 +165,8 @@ function whole(text: string): PartResult {
   return { text, status: "complete", code: null, findings: [], retryAfterMs: null, usage: [] };
 }
 
-function growth({ mode, lengthPercent }: RewritingOptions): number {
-  if (lengthPercent !== null && lengthPercent > 0) return 1.3 * (1 + lengthPercent / 100);
+/** How much longer than its source an answer may get, at the most. */
+function growth({ mode }: RewritingOptions, share: number | null): number {
+  if (share !== null && share > 1) return 1.3 * share;
   return mode === "uddyb" ? 2.6 : 1.3;
-}
-
-function lengthGoal(
-  source: string,
-  { lengthPercent }: RewritingOptions,
-): { readonly now: number; readonly goal: number } | null {
-  if (lengthPercent === null) return null;
-  const now = measure(source).words;
-  return { now, goal: Math.max(1, Math.round(now * (1 + lengthPercent / 100))) };
 }

@@ -88,6 +88,7 @@ test("what is sent is what the server takes, and nothing of what is only remembe
     voice,
     level,
     lengthPercent,
+    lengthPages: null,
     instruction,
   });
 });

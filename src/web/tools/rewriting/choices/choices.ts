@@ -115,5 +115,14 @@ export function withPreset(choices: Choices, instruction: string): Choices {
 /** As they are sent. */
 export function requestOptions(choices: Choices): RewritingOptions {
   const { mode, strength, keep, voice, level, lengthPercent, instruction } = choices;
-  return { mode, strength, keep: [...keep], voice, level, lengthPercent, instruction: instruction.trim() };
+  return {
+    mode,
+    strength,
+    keep: [...keep],
+    voice,
+    level,
+    lengthPercent,
+    lengthPages: null,
+    instruction: instruction.trim(),
+  };
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { lengthRange } from "#contract/tools/rewriting.rules.ts";
+import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
+import { AppError } from "../../app-error.ts";
+import { wantedShare, wordGoal } from "./length.ts";
+
+const none: RewritingOptions = {
+  mode: "standard",
+  strength: "middel",
+  keep: [],
+  voice: "uaendret",
+  level: null,
+  lengthPercent: null,
+  lengthPages: null,
+  instruction: "",
+};
+/** Two standard pages of 2,400 characters. */
+const twoPages = "abcd ".repeat(960);
+const refusalOf = (text: string, lengthPages: number) => {
+  try {
+    wantedShare(text, { ...none, lengthPages });
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.options.data : error;
+  }
+};
+
+describe("the length that is wanted", () => {
+  it.each([
+    [{}, null],
+    [{ lengthPercent: -25 }, 0.75],
+    [{ lengthPercent: 25 }, 1.25],
+    [{ lengthPages: 1 }, 0.5],
+    [{ lengthPages: 2.5 }, 1.25],
+  ])("%j of two pages is the share %s", (options, share) => {
+    expect(wantedShare(twoPages, { ...none, ...options })).toBe(share);
+  });
+
+  it("is told to a model in words, for each piece", () => {
+    expect(wordGoal("Vi talte eleverne i går.", 0.6)).toEqual({ now: 5, goal: 3 });
+    expect(wordGoal("Vi talte.", 0.1)).toEqual({ now: 2, goal: 1 });
+    expect(wordGoal("Vi talte.", null)).toBeNull();
+  });
+});
+
+describe("what can't be had is refused with what can", () => {
+  it.each([0.4, 4.1, 60])("%d pages of two", (pages) => {
+    expect(refusalOf(twoPages, pages)).toEqual({
+      fields: { "options.lengthPages": "Din tekst kan blive mellem 0,5 og 4 normalsider." },
+    });
+  });
+
+  it("pages of a line", () => {
+    expect(refusalOf("Vi talte eleverne.", 0.1)).toEqual({
+      fields: { "options.lengthPages": "Teksten er for kort til et mål i normalsider. Vælg procent i stedet." },
+    });
+  });
+});
+
+it.each([
+  [2, { min: 0.5, max: 4 }],
+  [0.05, { min: 0.1, max: 0.1 }],
+  [0.04, null],
+  [83, { min: 20.8, max: 100 }],
+])("%d pages can become %j", (pages, range) => {
+  expect(lengthRange(pages)).toEqual(range);
+});
