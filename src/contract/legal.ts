@@ -97,6 +97,9 @@ export const retention = {
   suggestionReportMonths: 12,
   /** How many AI texts were made on a day. */
   usageCountDays: 90,
+  /** What a person said of a result: the word itself, and the text that was sent along. */
+  feedbackMonths: 12,
+  feedbackTextDays: 90,
   /** That a sentence was taken back whose report never came: no call is on its way for that long. */
   unmetWithdrawalDays: 1,
   /** How long the link to a file that a person made of their own data works; the file goes the night after. */

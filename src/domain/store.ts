@@ -2,6 +2,7 @@
 import type { ConsentRequest } from "#contract/site/consent.schema.ts";
 import type { Plan } from "#contract/site/plans.schema.ts";
 import type { AccountRepos } from "./accounts/model/account-store.ts";
+import type { FeedbackRows } from "./ai/feedback/feedback.ts";
 import type { HistoryRows } from "./ai/history/history.ts";
 import type { UsageRows } from "./ai/usage/usage-rows.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -147,6 +148,7 @@ export interface Repos extends AccountRepos {
   readonly suggestionReports: SuggestionReports;
   readonly usage: UsageRows;
   readonly history: HistoryRows;
+  readonly feedback: FeedbackRows;
 }
 
 /** Repositories and the job queue in one transaction: a mail is queued if, and only if, its cause is stored. */

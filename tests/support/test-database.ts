@@ -29,6 +29,7 @@ const tables = [
   "usage_counters",
   "usage_reservations",
   "history_entries",
+  "ai_feedback",
   "users",
 ];
 

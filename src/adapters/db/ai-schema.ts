@@ -1,16 +1,26 @@
 /** The tables of the AI layer: what the plans allow, what is used of it, and what is kept of what was made. */
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { FeedbackRating, FeedbackReason } from "#contract/ai/feedback.rules.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import type { KeptPart } from "#domain/ai/history/history.ts";
 import { plans, users } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const searchable = customType<{ data: string }>({ dataType: () => "tsvector" });
 type Unit = UsageState["unit"];
-
-/** What the history is searched in, in Danish stems: a very long text by its beginning. */
-export const historySearch = sql`to_tsvector('danish', "title" || ' ' || left("source", 100000))`;
 
 /** What a plan allows of a tool; null: no limit. Tools of one unit draw from the same count. */
 export const planLimits = pgTable(
@@ -85,12 +95,51 @@ export const historyEntries = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Null: until the person deletes it. */
     expiresAt: moment("expires_at"),
+    /** The beginning of the result: a list reads no whole text. */
+    preview: text("preview").notNull(),
+    /** What the bound per person counts. */
+    sizeBytes: integer("size_bytes")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`octet_length("title") + octet_length("source") + octet_length("options"::text) + octet_length("parts"::text)`,
+      ),
+    /** In Danish stems: a very long text by its beginning. */
+    search: searchable("search")
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('danish', "title" || ' ' || left("source", 100000))`),
   },
   (table) => [
     index("history_entries_of_user").on(table.userId, table.createdAt, table.id),
     index("history_entries_of_tool").on(table.userId, table.tool, table.createdAt, table.id),
-    // The same words as in the query of the repository: else it would not be used.
-    index("history_entries_search").using("gin", historySearch),
+    index("history_entries_search").using("gin", table.search),
     index("history_entries_expires_at").on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
+
+/** What a person said of a result: one word of each run. */
+export const aiFeedback = pgTable(
+  "ai_feedback",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    runId: text("run_id").notNull(),
+    tool: text("tool").$type<RunTool>().notNull(),
+    rating: text("rating").$type<FeedbackRating>().notNull(),
+    reason: text("reason").$type<FeedbackReason>(),
+    /** Both null unless the person sent them along, and when their time is up. */
+    beforeText: text("before_text"),
+    afterText: text("after_text"),
+    /** As the badge under the result named it. */
+    model: jsonb("model").$type<ModelInfo>().notNull(),
+    promptVersion: integer("prompt_version"),
+    /** Of the latest change. */
+    ratedAt: moment("rated_at").notNull(),
+  },
+  (table) => [
+    unique("ai_feedback_of_run").on(table.userId, table.runId),
+    index("ai_feedback_rated_at").on(table.ratedAt),
+    index("ai_feedback_with_text").on(table.ratedAt).where(sql`before_text is not null or after_text is not null`),
   ],
 );

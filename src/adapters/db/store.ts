@@ -12,6 +12,7 @@ import { linksIn } from "./repos/accounts/links.ts";
 import { sessionsIn } from "./repos/accounts/sessions.ts";
 import { signInAttemptsIn } from "./repos/accounts/sign-in-attempts.ts";
 import { usersIn } from "./repos/accounts/users.ts";
+import { feedbackIn } from "./repos/ai/feedback.ts";
 import { historyIn } from "./repos/ai/history.ts";
 import { usageIn } from "./repos/ai/usage.ts";
 import { consentsIn } from "./repos/consents.ts";
@@ -90,5 +91,6 @@ function reposIn(db: Db, guard: Guard): Repos {
     suggestionReports: suggestionReportsIn(db, guard),
     usage: usageIn(db, guard),
     history: historyIn(db, guard),
+    feedback: feedbackIn(db, guard),
   };
 }

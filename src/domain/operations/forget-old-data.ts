@@ -47,6 +47,12 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   };
   const ofTools = {
     historyEntries: await inBatches(deps, (tx) => tx.history.removeExpired(nowMs, rowsAtOnce)),
+    feedbackTexts: await inBatches(deps, (tx) =>
+      tx.feedback.forgetTextsBefore(before(retention.feedbackTextDays), rowsAtOnce),
+    ),
+    feedback: await inBatches(deps, (tx) =>
+      tx.feedback.removeBefore(monthsBefore(nowMs, retention.feedbackMonths), rowsAtOnce),
+    ),
     removedWords: await inBatches(deps, (tx) =>
       tx.dictionaries.forgetRemovedBefore(monthsBefore(nowMs, retention.removedWordMonths), rowsAtOnce),
     ),

@@ -4,10 +4,12 @@ import type { RunTool } from "#contract/ai/run.rules.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import { pageOf, positionOf } from "../../accounts/sessions/time-cursor.ts";
 import { AppError } from "../../app-error.ts";
+import type { Clock } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import type { HistoryLine } from "./history.ts";
 
 interface HistoryDeps {
+  readonly clock: Clock;
   readonly store: Store;
 }
 
@@ -15,14 +17,22 @@ interface HistoryDeps {
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
-export async function listHistory({ store }: HistoryDeps, userId: string, query: HistoryQuery): Promise<HistoryList> {
-  const filter = { tool: query.tool, words: query.q?.trim() ?? "" };
+export async function listHistory(
+  { clock, store }: HistoryDeps,
+  userId: string,
+  query: HistoryQuery,
+): Promise<HistoryList> {
+  const filter = { tool: query.tool, words: query.q?.trim() ?? "", nowMs: clock.nowMs() };
   return pageOf(await store.history.list(userId, filter, query.limit, positionOf(query)), toItem);
 }
 
 /** @throws AppError `resource.not-found` when there is none, or it is another's */
-export async function openHistory({ store }: HistoryDeps, userId: string, id: string): Promise<HistoryEntryBody> {
-  const entry = idShape.test(id) ? await store.history.find(userId, id) : null;
+export async function openHistory(
+  { clock, store }: HistoryDeps,
+  userId: string,
+  id: string,
+): Promise<HistoryEntryBody> {
+  const entry = idShape.test(id) ? await store.history.find(userId, id, clock.nowMs()) : null;
   if (entry === null) throw notFound();
   const { userId: _owner, createdAtMs, expiresAtMs, parts, options, ...rest } = entry;
   return {
@@ -36,13 +46,13 @@ export async function openHistory({ store }: HistoryDeps, userId: string, id: st
 
 /** @throws AppError `resource.not-found` when there is none, or it is another's */
 export async function renameHistory(
-  { store }: HistoryDeps,
+  { clock, store }: HistoryDeps,
   userId: string,
   id: string,
   title: string,
 ): Promise<{ readonly message: string }> {
   if (!idShape.test(id)) throw notFound();
-  const isRenamed = await store.transaction((tx) => tx.history.rename(userId, id, title));
+  const isRenamed = await store.transaction((tx) => tx.history.rename(userId, id, title, clock.nowMs()));
   if (!isRenamed) throw notFound();
   return { message: callMessages.historyRenamed };
 }

@@ -1,19 +1,13 @@
 /** Rows of `history_entries`. */
-import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { historyLimits } from "#contract/ai/history.rules.ts";
-import type { HistoryLine, HistoryRows, KeptEntry } from "#domain/ai/history/history.ts";
-import { historyEntries, historySearch } from "../../ai-schema.ts";
+import { type HistoryLine, type HistoryRows, type KeptEntry, previewOf } from "#domain/ai/history/history.ts";
+import { historyEntries } from "../../ai-schema.ts";
 import type { Db } from "../../database.ts";
 import { users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
-
-/** The first words of the result, wherever they are. */
-const preview = sql<string>`left(coalesce((
-  select string_agg(part ->> 'text', ' ' order by place)
-  from jsonb_array_elements(${historyEntries.parts}) with ordinality as all_parts (part, place)
-), ''), ${sql.raw(String(historyLimits.previewChars))})`;
 
 const lineColumns = {
   id: historyEntries.id,
@@ -22,8 +16,25 @@ const lineColumns = {
   model: historyEntries.model,
   createdAt: historyEntries.createdAt,
   expiresAt: historyEntries.expiresAt,
-  preview,
+  preview: historyEntries.preview,
 } as const;
+
+/** Without what only the database itself needs. */
+const wholeColumns = {
+  id: historyEntries.id,
+  userId: historyEntries.userId,
+  tool: historyEntries.tool,
+  title: historyEntries.title,
+  source: historyEntries.source,
+  options: historyEntries.options,
+  parts: historyEntries.parts,
+  model: historyEntries.model,
+  createdAt: historyEntries.createdAt,
+  expiresAt: historyEntries.expiresAt,
+} as const;
+
+/** Not over yet. */
+const isKept = (nowMs: number) => or(isNull(historyEntries.expiresAt), gt(historyEntries.expiresAt, new Date(nowMs)));
 
 const owned = (userId: string, id: string) => and(eq(historyEntries.userId, userId), eq(historyEntries.id, id));
 const position = ({ createdAtMs, id }: { readonly createdAtMs: number; readonly id: string }) => ({
@@ -38,19 +49,31 @@ function expiry(createdAt: SQL, days: SQL): SQL {
 
 export function historyIn(db: Db, guard: Guard): HistoryRows {
   return {
-    add: ({ id, userId, tool, title, source, options, parts, model, createdAtMs }) =>
+    add: ({ id, userId, tool, title, source, options, parts, model, createdAtMs }, bounds = historyLimits) =>
       guard(async () => {
         // A choice that was not made follows the default; "never" is stored as JSON's null, which becomes SQL's.
         const days = sql`(coalesce(${users.settings} -> 'historyDays', ${String(defaultSettings.historyDays)}::jsonb) #>> '{}')::int`;
         const createdAt = timeOf(createdAtMs);
-        // From the row of the account: when that is gone, nothing is stored.
+        // From the row of the account, which is held: when that is gone, nothing is stored.
         await db.execute(sql`
-          insert into history_entries (id, user_id, tool, title, source, options, parts, model, created_at, expires_at)
+          insert into history_entries
+            (id, user_id, tool, title, source, options, parts, model, created_at, expires_at, preview)
           select ${id}::uuid, ${users.id}, ${tool}, ${title}, ${source}, ${JSON.stringify(options)}::jsonb,
-            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${createdAt}, ${expiry(createdAt, days)}
-          from ${users} where ${users.id} = ${userId}::uuid`);
+            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${createdAt}, ${expiry(createdAt, days)},
+            ${previewOf(parts)}
+          from ${users} where ${users.id} = ${userId}::uuid
+          for no key update`);
+        await db.execute(sql`
+          delete from history_entries where user_id = ${userId}::uuid and id in (
+            select id from (
+              select id, row_number() over newest as place, sum(size_bytes) over newest as bytes
+              from history_entries where user_id = ${userId}::uuid
+              window newest as (order by created_at desc, id desc)
+            ) as entries
+            where place > ${bounds.maxEntries} or bytes > ${bounds.maxBytes}
+          )`);
       }),
-    list: (userId, { tool, words }, limit, after) =>
+    list: (userId, { tool, words, nowMs }, limit, after) =>
       guard(async () => {
         const rows = await db
           .select(lineColumns)
@@ -58,8 +81,9 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .where(
             and(
               eq(historyEntries.userId, userId),
+              isKept(nowMs),
               tool === undefined ? undefined : eq(historyEntries.tool, tool),
-              words === "" ? undefined : sql`${historySearch} @@ websearch_to_tsquery('danish', ${words})`,
+              words === "" ? undefined : sql`${historyEntries.search} @@ websearch_to_tsquery('danish', ${words})`,
               olderThan(historyEntries.createdAt, historyEntries.id, after),
             ),
           )
@@ -74,27 +98,30 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
         );
         return timePage(lines, limit, position);
       }),
-    find: (userId, id) =>
+    find: (userId, id, nowMs) =>
       guard(async () => {
-        const [found] = await db.select().from(historyEntries).where(owned(userId, id));
+        const [found] = await db
+          .select(wholeColumns)
+          .from(historyEntries)
+          .where(and(owned(userId, id), isKept(nowMs)));
         return found === undefined ? null : toEntry(found);
       }),
     listWhole: (userId, limit, after) =>
       guard(async () => {
         const rows = await db
-          .select()
+          .select(wholeColumns)
           .from(historyEntries)
           .where(and(eq(historyEntries.userId, userId), olderThan(historyEntries.createdAt, historyEntries.id, after)))
           .orderBy(...newestFirst(historyEntries.createdAt, historyEntries.id))
           .limit(limit + 1);
         return timePage(rows.map(toEntry), limit, position);
       }),
-    rename: (userId, id, title) =>
+    rename: (userId, id, title, nowMs) =>
       guard(async () => {
         const renamed = await db
           .update(historyEntries)
           .set({ title })
-          .where(owned(userId, id))
+          .where(and(owned(userId, id), isKept(nowMs)))
           .returning({ id: historyEntries.id });
         return renamed.length > 0;
       }),
@@ -118,7 +145,7 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
       }),
     removeExpired: (nowMs, maxRows) =>
       guard(async () => {
-        const isOver = and(isNotNull(historyEntries.expiresAt), lt(historyEntries.expiresAt, new Date(nowMs)));
+        const isOver = and(isNotNull(historyEntries.expiresAt), lte(historyEntries.expiresAt, new Date(nowMs)));
         const oldest = db
           .select({ id: historyEntries.id })
           .from(historyEntries)
@@ -135,6 +162,8 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
   };
 }
 
-function toEntry({ createdAt, expiresAt, ...rest }: typeof historyEntries.$inferSelect): KeptEntry {
+type WholeRow = Pick<typeof historyEntries.$inferSelect, keyof typeof wholeColumns>;
+
+function toEntry({ createdAt, expiresAt, ...rest }: WholeRow): KeptEntry {
   return { ...rest, createdAtMs: createdAt.getTime(), expiresAtMs: expiresAt?.getTime() ?? null };
 }

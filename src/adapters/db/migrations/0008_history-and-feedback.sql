@@ -1,0 +1,29 @@
+CREATE TABLE "ai_feedback" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"run_id" text NOT NULL,
+	"tool" text NOT NULL,
+	"rating" text NOT NULL,
+	"reason" text,
+	"before_text" text,
+	"after_text" text,
+	"model" jsonb NOT NULL,
+	"prompt_version" integer,
+	"rated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ai_feedback_of_run" UNIQUE("user_id","run_id")
+);
+--> statement-breakpoint
+DROP INDEX "history_entries_search";--> statement-breakpoint
+ALTER TABLE "history_entries" ADD COLUMN "preview" text NOT NULL DEFAULT '';--> statement-breakpoint
+-- Before the generated columns: this way every entry is written twice, not three times.
+UPDATE "history_entries" SET "preview" = left(coalesce((
+  SELECT string_agg(part ->> 'text', ' ' ORDER BY place)
+  FROM jsonb_array_elements("parts") WITH ORDINALITY AS all_parts (part, place)
+), ''), 160);--> statement-breakpoint
+ALTER TABLE "history_entries" ALTER COLUMN "preview" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "history_entries" ADD COLUMN "size_bytes" integer GENERATED ALWAYS AS (octet_length("title") + octet_length("source") + octet_length("options"::text) + octet_length("parts"::text)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "history_entries" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (to_tsvector('danish', "title" || ' ' || left("source", 100000))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "ai_feedback" ADD CONSTRAINT "ai_feedback_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ai_feedback_rated_at" ON "ai_feedback" USING btree ("rated_at");--> statement-breakpoint
+CREATE INDEX "ai_feedback_with_text" ON "ai_feedback" USING btree ("rated_at") WHERE before_text is not null or after_text is not null;--> statement-breakpoint
+CREATE INDEX "history_entries_search" ON "history_entries" USING gin ("search");

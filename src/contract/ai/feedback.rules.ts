@@ -1,0 +1,8 @@
+/** What a person may say of a result that a model made (features SH-20). */
+
+export const feedbackRatings = ["up", "down"] as const;
+export type FeedbackRating = (typeof feedbackRatings)[number];
+
+/** Why it is bad: only with `down`. */
+export const feedbackReasons = ["wrong", "changed-meaning", "poor-danish", "other"] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];

@@ -1,0 +1,40 @@
+/** What people say of results that a model made: one word of each run, changed and taken back as they like (SH-20). */
+import type { FeedbackRating, FeedbackReason } from "#contract/ai/feedback.rules.ts";
+import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
+
+export interface Feedback {
+  readonly id: string;
+  readonly userId: string;
+  readonly runId: string;
+  readonly tool: RunTool;
+  readonly rating: FeedbackRating;
+  readonly reason: FeedbackReason | null;
+  /** Null unless the person sent it along, and when its time is up. */
+  readonly beforeText: string | null;
+  readonly afterText: string | null;
+  /** As the badge under the result named it. */
+  readonly model: ModelInfo;
+  /** Null when it is not known. */
+  readonly promptVersion: number | null;
+  /** Of the latest change. */
+  readonly ratedAtMs: number;
+}
+
+/** Every call names its owner: another's run is no run. */
+export interface FeedbackRows {
+  /** Whether this is a run of this person that gave something and was paid for lately, or one that they have rated. */
+  isRatable(userId: string, runId: string): Promise<boolean>;
+  /** In the place of what was said of the run before. @returns false, and stores nothing, when it is not ratable */
+  put(feedback: Feedback): Promise<boolean>;
+  find(userId: string, runId: string): Promise<Feedback | null>;
+  /** @returns whether there was any */
+  remove(userId: string, runId: string): Promise<boolean>;
+  /** For the export, newest first. */
+  list(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<Feedback>>;
+  /** The oldest first. @returns how many, `maxRows` at most */
+  forgetTextsBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** The oldest first. @returns how many, `maxRows` at most */
+  removeBefore(limitMs: number, maxRows: number): Promise<number>;
+}
