@@ -3,7 +3,7 @@ import { isLastEvent } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { ApiClient } from "../../shell/api-client.ts";
-import { ApiError } from "../../shell/api-error.ts";
+import { ApiError, networkError } from "../../shell/api-error.ts";
 import { createEventReader } from "./read-events.ts";
 
 /** `waiting`: the connection is lost and will be tried again. `offline`: as soon as the device has one. */
@@ -24,7 +24,7 @@ export interface FollowSettings {
   /** In order, each once; `number` is the event's own. */
   onEvent(event: RunEvent, number: number): void;
   onState(state: FollowState): void;
-  /** Whether the device has a connection, and a promise of the next one. Left out, the browser's own. */
+  /** Whether the device has a connection, and when it comes back. Left out, the browser's own. */
   readonly connection?: Connection;
   /** Waits between the tries, in milliseconds: the last one is used again and again. */
   readonly pausesMs?: readonly number[];
@@ -34,18 +34,19 @@ export interface FollowSettings {
 
 export interface Connection {
   isOnline(): boolean;
-  /** Resolves when the device is online again, or with the signal. */
-  online(signal: AbortSignal): Promise<void>;
+  /** Resolves the next time that the device comes online or the page is looked at, or with the signal. */
+  back(signal: AbortSignal): Promise<void>;
 }
 
-const defaultPausesMs = [300, 1000, 2000, 4000, 8000, 15_000];
+const defaultPausesMs = [300, 1000, 2000, 4000, 8000, 15_000, 30_000];
 const defaultSilenceMs = 45_000;
-/** Tries in a row that bring nothing before it is given up. */
-const maxTries = 12;
+/** Answers in a row that are none of ours before a start is given up: somebody waits for it. */
+const maxStrangeAnswers = 12;
 
 /**
- * Resolves when the last event has come, or when `signal` is aborted.
- * @throws ApiError when the run can't be started, is not there (any more), or can't be reached however often it is tried
+ * Resolves when the last event has come, or when `signal` is aborted. A lost connection is tried again for as long as
+ * that takes, and so is a run that is known and that the server will not give us just now.
+ * @throws ApiError when the run can't be started, is not there (any more), or is not this session's to read
  */
 export async function followRun(settings: FollowSettings): Promise<void> {
   const { api, origin, ownerId, signal, onEvent, onState } = settings;
@@ -64,8 +65,8 @@ export async function followRun(settings: FollowSettings): Promise<void> {
     if (event === undefined) return;
     failures = 0;
     if (event.type === "started") runId = event.runId;
-    onEvent(event, number);
     isOver = isLastEvent(event);
+    onEvent(event, number);
   }
 
   async function open(within: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -82,15 +83,25 @@ export async function followRun(settings: FollowSettings): Promise<void> {
     const life = new AbortController();
     const within = AbortSignal.any([signal, life.signal]);
     let watchdog: ReturnType<typeof setTimeout> | undefined;
+    let heardAt = Date.now();
     const heard = () => {
+      heardAt = Date.now();
       clearTimeout(watchdog);
       watchdog = setTimeout(() => life.abort(), silenceMs);
+    };
+    // A device that slept has a connection that nobody speaks on any more, and clocks that have not gone on.
+    const wake = async () => {
+      while (!within.aborted) {
+        await connection.back(within);
+        if (Date.now() - heardAt > silenceMs / 2) life.abort();
+      }
     };
     try {
       const reader = (await open(within)).getReader();
       onState("open");
       const events = createEventReader();
       heard();
+      void wake();
       for (let chunk = await reader.read(); !chunk.done && !isOver; chunk = await reader.read()) {
         heard();
         for (const event of events.push(chunk.value)) if (!isOver) take(event.data, event.id);
@@ -99,6 +110,7 @@ export async function followRun(settings: FollowSettings): Promise<void> {
       if (isOver) void reader.cancel().catch(() => undefined);
     } finally {
       clearTimeout(watchdog);
+      life.abort();
     }
   }
 
@@ -110,32 +122,44 @@ export async function followRun(settings: FollowSettings): Promise<void> {
       fault = error;
     }
     if (isOver || signal.aborted) return;
-    if (fault instanceof ApiError && !isPassing(fault)) throw fault;
+    // What our own code throws is no lost connection: it would be thrown again and again.
+    const error = fault === undefined || isBrokenStream(fault) ? networkError("network.offline", fault) : fault;
+    if (!(error instanceof ApiError) || !isPassing(error, runId !== undefined)) throw error;
     failures += 1;
-    if (failures > maxTries && fault instanceof ApiError) throw fault;
-    if (failures > maxTries) throw lost(fault);
+    if (runId === undefined && isStrange(error) && failures > maxStrangeAnswers) throw error;
     if (!connection.isOnline()) {
       onState("offline");
-      await connection.online(signal);
-      failures = 0;
+      await connection.back(signal);
       continue;
     }
     onState("waiting");
-    const asked = fault instanceof ApiError ? (fault.retryAfterMs ?? 0) : 0;
-    const pauseMs = Math.max(asked, pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0);
-    await pause(pauseMs, signal, connection);
+    // Asked to wait, one waits; else whatever brings the device back ends the pause.
+    if (error.retryAfterMs !== undefined) await pause(error.retryAfterMs, signal);
+    else await pause(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0, signal, connection);
   }
 }
 
-/** What may be otherwise the next time; a refusal of ours stays one. */
-function isPassing({ statusCode, code }: ApiError): boolean {
-  if (statusCode === 0) return code !== "response.foreign";
-  return statusCode === 502 || statusCode === 503 || statusCode === 504;
+/** Whether it may be otherwise the next time. */
+function isPassing(error: ApiError, isKnown: boolean): boolean {
+  const { statusCode, code } = error;
+  if (statusCode === 0 || statusCode === 502 || statusCode === 503 || statusCode === 504) return true;
+  // A refusal of a start is told; a run that goes on is left only when it is gone or not ours to read.
+  return isKnown && (code === "response.foreign" || !(isGone(error) || statusCode === 400 || statusCode === 401));
 }
 
-function lost(cause: unknown): ApiError {
-  const text = "Der er ingen forbindelse til Rød Tråd. Tjek din internetforbindelse, og prøv igen.";
-  return new ApiError(text, { code: "network.offline", statusCode: 0, cause });
+/** The server has said that there is no such run for this person, now or later. */
+export function isGone({ statusCode, code }: ApiError): boolean {
+  return code !== "response.foreign" && (statusCode === 403 || statusCode === 404 || statusCode === 410);
+}
+
+/** Something answered, and it was not our API at work. */
+function isStrange({ statusCode, code }: ApiError): boolean {
+  return statusCode !== 0 || code === "response.unreadable";
+}
+
+/** What a browser throws when a body breaks off, or when we have broken it off after too long a silence. */
+function isBrokenStream(fault: unknown): boolean {
+  return fault instanceof TypeError || (fault as Error | null)?.name === "AbortError";
 }
 
 function readEvent(data: string): RunEvent | undefined {
@@ -148,32 +172,35 @@ function readEvent(data: string): RunEvent | undefined {
   }
 }
 
-/** Ends early when the device comes online. */
-async function pause(ms: number, signal: AbortSignal, connection: Connection): Promise<void> {
+/** Ends early with the signal, and when there is a connection to look at, with its coming back. */
+async function pause(ms: number, signal: AbortSignal, connection?: Connection): Promise<void> {
   const life = new AbortController();
-  const stop = () => life.abort();
-  const timer = setTimeout(stop, ms);
-  signal.addEventListener("abort", stop, { once: true });
-  const online = connection.online(life.signal).then(stop);
-  await new Promise<void>((resolve) => {
-    if (life.signal.aborted) resolve();
-    else life.signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-  await online;
+  const within = AbortSignal.any([signal, life.signal]);
+  const timer = setTimeout(() => life.abort(), ms);
+  await (connection?.back(within) ?? ended(within));
   clearTimeout(timer);
-  signal.removeEventListener("abort", stop);
+  life.abort();
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
 }
 
 const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  online: (signal) =>
+  back: (signal) =>
     new Promise((resolve) => {
-      if (signal.aborted) resolve();
+      const life = new AbortController();
       const done = () => {
-        removeEventListener("online", done);
+        life.abort();
         resolve();
       };
-      addEventListener("online", done);
-      signal.addEventListener("abort", done, { once: true });
+      if (signal.aborted) return resolve();
+      signal.addEventListener("abort", done, { signal: life.signal });
+      addEventListener("online", done, { signal: life.signal });
+      document.addEventListener("visibilitychange", () => document.hidden || done(), { signal: life.signal });
     }),
 };

@@ -6,7 +6,7 @@ import type { ApiClient } from "../../shell/api-client.ts";
 import { ApiError } from "../../shell/api-error.ts";
 import { randomId } from "../../shell/state/random-id.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
-import { type FollowState, followRun, type RunOrigin } from "../run/follow-run.ts";
+import { type Connection, type FollowState, followRun, isGone, type RunOrigin } from "../run/follow-run.ts";
 import { forgetRun, keepRun, type RunSource, readKeptRun } from "../run/kept-run.ts";
 import { afterEvent, type RunView } from "../run/run-view.ts";
 import * as texts from "../texts.da.ts";
@@ -29,6 +29,8 @@ export interface RunDeskSettings {
   readonly api: Pick<ApiClient, "stream" | "post">;
   /** Who is signed in; null: nobody. */
   ownerId(): string | null;
+  /** The browser's own when left out. */
+  readonly connection?: Connection;
 }
 
 /** Deltas are shown no oftener than this, in milliseconds. */
@@ -67,12 +69,19 @@ function ownMessage(error: unknown): string {
   return error instanceof TaskError && error.code !== "broken" ? texts.engineMissing : texts.runFailed;
 }
 
-export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk {
+/** Our API has said no: nothing was begun. */
+function isRefusal({ statusCode, code }: ApiError): boolean {
+  return statusCode >= 400 && statusCode < 500 && code !== "response.foreign";
+}
+
+export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSettings): RunDesk {
   const view = createStore<RunDeskView>(idleRun);
   let life = new AbortController();
   let isHere = false;
   let shown: RunView | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was last asked for and never heard of: asked for again it has the same key, and is made and paid once. */
+  let unheard: { readonly asked: string; readonly key: string } | undefined;
 
   const tell = (fields: Partial<RunDeskView>) => view.set({ ...view.get(), ...fields });
 
@@ -122,23 +131,30 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
       signal,
       onEvent(event) {
         if (event.type === "started") {
+          unheard = undefined;
           keepRun(tool, owner, { runId: event.runId, of });
           // *Stop* was pressed before there was anything to stop.
           if (view.get().isStopping) askToStop(event.runId);
         }
         take(event);
       },
-      onState: (connection) => !signal.aborted && tell({ connection }),
+      onState: (state) => !signal.aborted && tell({ connection: state }),
+      ...(connection === undefined ? {} : { connection }),
     });
-    run
-      .catch((error: unknown) => {
-        if (!signal.aborted) fail(error);
-      })
-      .finally(() => {
+    run.then(
+      () => {
         if (signal.aborted) return;
         forgetRun(tool, owner);
         tell({ isStopping: false });
-      });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        // Whatever else is in the way, a reload or the next sign-in finds the run again.
+        if (error instanceof ApiError && isGone(error)) forgetRun(tool, owner);
+        if (error instanceof ApiError && isRefusal(error)) unheard = undefined;
+        fail(error);
+      },
+    );
   }
 
   function askToStop(runId: string): void {
@@ -148,7 +164,9 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
   return {
     view,
     start(path, body, of) {
-      follow({ path, body, idempotencyKey: randomId() }, of, begin(of));
+      const asked = `${path} ${JSON.stringify(body)}`;
+      if (unheard?.asked !== asked) unheard = { asked, key: randomId() };
+      follow({ path, body, idempotencyKey: unheard.key }, of, begin(of));
     },
     startHere(of, work) {
       const signal = begin(of);
@@ -169,7 +187,7 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
       return true;
     },
     stop() {
-      const { run, phase } = view.get();
+      const { run, phase, connection: state } = view.get();
       if (phase !== "running" && phase !== "starting") return;
       if (isHere) {
         life.abort();
@@ -179,6 +197,11 @@ export function createRunDesk({ tool, api, ownerId }: RunDeskSettings): RunDesk 
       }
       tell({ isStopping: true });
       if (run !== null) askToStop(run.runId);
+      // Nothing has been heard, and nobody can be told: there is nothing to wait for.
+      else if (state !== "open") {
+        life.abort();
+        view.set(idleRun);
+      }
     },
     clear(forget) {
       life.abort();

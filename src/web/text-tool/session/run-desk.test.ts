@@ -1,0 +1,119 @@
+/** The run of a tool against a real server: what is found again, what is left, and what is asked for only once. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
+import {
+  type Answer,
+  openEvents as events,
+  refuse,
+  sendRun as send,
+  startRunServer,
+} from "../../../../tests/support/run-server.ts";
+import { createApiClient } from "../../shell/api-client.ts";
+import type { Store } from "../../shell/state/store.ts";
+import { readKeptRun } from "../run/kept-run.ts";
+import { createRunDesk, type RunDeskView } from "./run-desk.ts";
+
+let storages: TestStorages;
+const closers: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  storages = openStorages();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  storages.close();
+});
+
+const owner = "person-1";
+const token = `e30.${btoa(JSON.stringify({ sub: owner }))}.x`;
+const of = { source: "Hallo", options: null, blurring: null };
+const path = "/api/tools/rewriting";
+
+async function start(answer: Answer) {
+  const { url, calls, close } = await startRunServer(answer);
+  const api = createApiClient({ accessToken: () => token, fetch: (to, init) => fetch(`${url}${to}`, init) });
+  const desk = createRunDesk({
+    tool: "rewriting",
+    api,
+    ownerId: () => owner,
+    connection: {
+      isOnline: () => true,
+      back: (signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })),
+    },
+  });
+  closers.push(async () => {
+    desk.leave();
+    await close();
+  });
+  return { desk, calls };
+}
+
+function until(view: Store<RunDeskView>, holds: (now: RunDeskView) => boolean): Promise<RunDeskView> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(view.get())) return;
+      end();
+      resolve(view.get());
+    };
+    const end = view.subscribe(look);
+    look();
+  });
+}
+const isOver = ({ phase }: RunDeskView) => phase === "over";
+
+test("a run that is over is forgotten; one that the session may not read just now is found again", async () => {
+  const whole = await start((response) => send(events(response), 0));
+  whole.desk.start(path, { text: "Hallo" }, of);
+  await until(whole.desk.view, isOver);
+  // The forgetting comes with the end of the stream.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readKeptRun("rewriting", owner)).toBeNull();
+
+  const refused = await start((response, _, count) => {
+    if (count > 1) return refuse(response, 401, "auth.required");
+    send(events(response), 0, 3);
+    response.end();
+  });
+  refused.desk.start(path, { text: "Hallo" }, of);
+  await until(refused.desk.view, isOver);
+  expect(readKeptRun("rewriting", owner)?.runId).toBe("r1");
+
+  const later = await start((response) => send(events(response), 0));
+  expect(later.desk.attachKept()).toBe(true);
+  expect((await until(later.desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
+});
+
+test.each([403, 404, 410])("a run that the server does not have any more (%i) is forgotten", async (status) => {
+  const { desk } = await start((response, _, count) => {
+    if (count > 1) return refuse(response, status, status === 403 ? "auth.forbidden" : "resource.not-found");
+    send(events(response), 0, 3);
+    response.end();
+  });
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, isOver);
+  expect(readKeptRun("rewriting", owner)).toBeNull();
+});
+
+test("what was asked for and never heard of has the same key the next time; what was refused or heard has another", async () => {
+  const { desk, calls } = await start((response, _, count) => {
+    if (count === 1) refuse(response, 500, "server.failed");
+    else if (count === 2) refuse(response, 413, "request.too-large");
+    else send(events(response), 0);
+  });
+  for (let time = 0; time < 4; time += 1) {
+    desk.start(path, { text: "Hallo" }, of);
+    await until(desk.view, isOver);
+  }
+  desk.start(path, { text: "Noget andet" }, of);
+  await until(desk.view, isOver);
+  const keys = calls.map(({ key }) => key);
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(4);
+});
+
+test("»Stop« before anything was heard, and with nobody to tell it to, ends the waiting", async () => {
+  const { desk } = await start((response) => response.destroy());
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, ({ connection }) => connection === "waiting");
+  desk.stop();
+  expect(desk.view.get().phase).toBe("idle");
+});
