@@ -108,6 +108,11 @@ export const connections = {
   waiting: "Forbindelsen er afbrudt. Vi prøver igen. Arbejdet fortsætter imens.",
   offline: "Du er uden net. Arbejdet fortsætter, og resultatet kommer, når du er på igen.",
 } as const;
+/** Before it is known that the work has begun. */
+export const notYetBegun = {
+  waiting: "Vi kan ikke få forbindelse lige nu. Vi prøver igen, så længe siden er åben.",
+  offline: "Du er uden net. Vi begynder, når du er på igen.",
+} as const;
 export const unchecked = "Endnu ikke tjekket";
 export const finished = {
   complete: "Resultatet er klar.",

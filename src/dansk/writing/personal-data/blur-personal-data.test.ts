@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pick, randomFrom, strangeText } from "../../../../tests/support/random-text.ts";
 import { blurPersonalData, restorePersonalData } from "./blur-personal-data.ts";
+import { findKnownData } from "./find-known-data.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
 const blur = (text: string) => blurPersonalData(text, findPersonalData(text));
@@ -59,6 +60,17 @@ test("markers of the person's own survive, and ours take other numbers", () => {
   const { text, places } = blur(own);
   expect(text).toBe("Skabelon: [adresse 1], (Adressen 2), [E-mail 1]. Jeg bor på [adresse 3], [e-mail 2].");
   expect(restorePersonalData(text, places)).toEqual({ text: own, missing: [] });
+});
+
+test("what goes with a text has the same markers for the same values, and further ones for others", () => {
+  const { places } = blur(source);
+  const withIt = (text: string) => blurPersonalData(text, findKnownData(text, places), places);
+  expect(withIt("Skriv 23 45 67 89 og 23456789 sidst, ikke 123 45 67 89 eller 050599-22223.").text).toBe(
+    "Skriv [telefonnummer 1] og [telefonnummer 1] sidst, ikke 123 45 67 89 eller 050599-22223.",
+  );
+  const other = withIt("Svar til c@d.dk, ikke til A@b.dk.");
+  expect(other.text).toBe("Svar til [e-mail 2], ikke til [e-mail 1].");
+  expect(restorePersonalData("[e-mail 2] og [e-mail 1]", other.places).text).toBe("c@d.dk og A@b.dk");
 });
 
 test("a text without such data is the same, and nothing is missing", () => {

@@ -64,11 +64,19 @@ function sameValue(kind: PersonalDataKind, text: string): string {
 /**
  * Puts a marker such as *[telefonnummer 1]* in place of each value; the same value has the same marker. Markers that
  * the text has already keep their numbers to themselves, so that they are told from ours when it comes back.
- * @param found - as `findPersonalData` gave it for this text
+ * @param found - as `findPersonalData` or `findKnownData` gave it for this text
+ * @param known - places of a text that goes with this one: a value that stands there keeps its marker
  */
-export function blurPersonalData(text: string, found: readonly PersonalDatum[]): BlurredText {
-  const taken = new Set<string>();
+export function blurPersonalData(
+  text: string,
+  found: readonly PersonalDatum[],
+  known: readonly BlurredPlace[] = [],
+): BlurredText {
+  const taken = new Set(known.map(({ kind, number }) => `${kind} ${number}`));
   for (const { kind, number } of markersIn(text)) taken.add(`${kind} ${number}`);
+  const numbers = new Map(
+    known.flatMap(({ kind, number, written }) => written.map((value) => [`${kind} ${sameValue(kind, value)}`, number])),
+  );
   const next = new Map<PersonalDataKind, number>();
   const places = new Map<string, { marker: string; kind: PersonalDataKind; number: number; written: string[] }>();
   let blurred = "";
@@ -78,9 +86,9 @@ export function blurPersonalData(text: string, found: readonly PersonalDatum[]):
     const key = `${kind} ${sameValue(kind, original)}`;
     let place = places.get(key);
     if (place === undefined) {
-      let number = (next.get(kind) ?? 0) + 1;
-      while (taken.has(`${kind} ${number}`)) number += 1;
-      next.set(kind, number);
+      let number = numbers.get(key) ?? (next.get(kind) ?? 0) + 1;
+      while (!numbers.has(key) && taken.has(`${kind} ${number}`)) number += 1;
+      if (!numbers.has(key)) next.set(kind, number);
       place = { marker: markerOf(kind, number), kind, number, written: [] };
       places.set(key, place);
     }

@@ -1,13 +1,12 @@
 /** Asks before personal data is sent to a model: blur it, send it as it is, or don't send (features SH-22). */
-import type { PersonalDatum } from "#dansk/writing/personal-data/personal-datum.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import type { Found } from "../run/hiding.ts";
 import * as texts from "../texts.da.ts";
 
 export interface PersonalDataDialogProps {
-  /** Empty: closed. */
-  readonly found: readonly PersonalDatum[];
-  readonly text: string;
+  /** Null: closed. */
+  readonly found: Found | null;
   readonly onBlur: () => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
@@ -15,12 +14,11 @@ export interface PersonalDataDialogProps {
 
 const shownPlaces = 5;
 
-export function PersonalDataDialog({ found, text, onBlur, onSend, onCancel }: PersonalDataDialogProps) {
-  const kinds = [...new Set(found.map(({ kind }) => kind))];
-  const values = [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
+export function PersonalDataDialog({ found, onBlur, onSend, onCancel }: PersonalDataDialogProps) {
+  const { kinds, values } = found ?? { kinds: [], values: [] };
   return (
     <Dialog
-      open={found.length > 0}
+      open={found !== null}
       onClose={onCancel}
       title={texts.personalTitle(kinds)}
       place="bottom"

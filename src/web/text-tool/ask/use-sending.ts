@@ -1,14 +1,14 @@
 /** What happens between the press and the run: whether it may be sent, by whom, and with what blurred. */
 import { useState } from "react";
-import type { PersonalDatum } from "#dansk/writing/personal-data/personal-datum.ts";
 import { isSignedIn } from "../../shell/state/session.ts";
 import type { Blurring } from "../run/blurring.ts";
+import type { Found, Outgoing } from "../run/hiding.ts";
 import type { RunDesk } from "../session/run-desk.ts";
 import * as texts from "../texts.da.ts";
 
 export type Question =
   | { readonly name: "sign-in" }
-  | { readonly name: "personal-data"; readonly text: string; readonly found: readonly PersonalDatum[] };
+  | { readonly name: "personal-data"; readonly outgoing: Outgoing; readonly found: Found };
 
 export interface Sending {
   readonly question: Question | undefined;
@@ -23,21 +23,18 @@ export interface SendingSettings {
   readonly run: Pick<RunDesk, "refuse">;
   readonly text: { text(): string; flush(): void };
   readonly byModel: boolean;
+  /** What the person has written beside the text and is sent with it. */
+  notes(): readonly string[];
   here(): void;
   there(blurring: Blurring | null): void;
 }
 
-/** Undefined where what finds it can't be fetched. */
-async function personalDataIn(text: string): Promise<readonly PersonalDatum[] | undefined> {
-  try {
-    const { findPersonalData } = await import("#dansk/writing/personal-data/find-personal-data.ts");
-    return findPersonalData(text);
-  } catch {
-    return undefined;
-  }
+/** Undefined where it can't be fetched. */
+async function fetched() {
+  return import("../run/hiding.ts").catch(() => undefined);
 }
 
-export function useSending({ run, text, byModel, here, there }: SendingSettings): Sending {
+export function useSending({ run, text, byModel, notes, here, there }: SendingSettings): Sending {
   const [question, setQuestion] = useState<Question>();
   return {
     question,
@@ -52,19 +49,20 @@ export function useSending({ run, text, byModel, here, there }: SendingSettings)
         setQuestion({ name: "sign-in" });
         return;
       }
-      const source = text.text();
-      const found = await personalDataIn(source);
+      const outgoing = { text: text.text(), notes: notes() };
+      const hiding = await fetched();
       // Not looked through, it is not sent.
-      if (found === undefined) run.refuse(texts.pageIncomplete);
-      else if (found.length > 0) setQuestion({ name: "personal-data", text: source, found });
-      else there(null);
+      if (hiding === undefined) return run.refuse(texts.pageIncomplete);
+      const found = hiding.personalDataIn(outgoing);
+      if (found === null) there(null);
+      else setQuestion({ name: "personal-data", outgoing, found });
     },
     async blurAndSend() {
       if (question?.name !== "personal-data") return;
       setQuestion(undefined);
-      const blurring = await import("../run/blurring.ts").catch(() => undefined);
-      if (blurring === undefined) run.refuse(texts.pageIncomplete);
-      else there(blurring.blur(question.text, question.found));
+      const hiding = await fetched();
+      if (hiding === undefined) run.refuse(texts.pageIncomplete);
+      else there(hiding.hideAll(question.outgoing));
     },
     sendAsIs() {
       setQuestion(undefined);

@@ -10,13 +10,15 @@ import type { PersonalDatum } from "#dansk/writing/personal-data/personal-datum.
 export interface Blurring {
   /** The text as it was sent. */
   readonly sent: string;
+  /** Of the text, and of everything that was sent with it. */
   readonly places: readonly BlurredPlace[];
   /** In order: from here on an offset of the sent text is this much further on in the person's own. */
   readonly shifts: readonly { readonly from: number; readonly by: number }[];
 }
 
-export function blur(text: string, found: readonly PersonalDatum[]): Blurring {
-  const { text: sent, places } = blurPersonalData(text, found);
+/** @param known places of what the text belongs to: the same values have the same markers */
+export function blur(text: string, found: readonly PersonalDatum[], known: readonly BlurredPlace[] = []): Blurring {
+  const { text: sent, places } = blurPersonalData(text, found, known);
   const shifts: { from: number; by: number }[] = [];
   let by = 0;
   for (const { start, end } of found) {
@@ -25,11 +27,16 @@ export function blur(text: string, found: readonly PersonalDatum[]): Blurring {
     by = end - (at + marker.length);
     shifts.push({ from: at + marker.length, by });
   }
-  return { sent, places, shifts };
+  return { sent, places: joined(places, known), shifts };
+}
+
+/** Those that are in both are as the first has them. */
+export function joined(places: readonly BlurredPlace[], known: readonly BlurredPlace[]): readonly BlurredPlace[] {
+  return [...places, ...known.filter(({ marker }) => places.every((one) => one.marker !== marker))];
 }
 
 /** The offset in the person's own text for one of the sent text. */
-export function ownOffset({ shifts }: Blurring, offset: number): number {
+export function ownOffset({ shifts }: Pick<Blurring, "shifts">, offset: number): number {
   let by = 0;
   for (const shift of shifts) {
     if (shift.from > offset) break;
@@ -38,9 +45,25 @@ export function ownOffset({ shifts }: Blurring, offset: number): number {
   return offset + by;
 }
 
+/** The offset in the sent text for one of the person's own that is not within a blurred place. */
+export function sentOffset({ shifts }: Pick<Blurring, "shifts">, offset: number): number {
+  let by = 0;
+  for (const shift of shifts) {
+    if (shift.from + shift.by > offset) break;
+    by = shift.by;
+  }
+  return offset - by;
+}
+
 /** What came, with the values in the place of their markers. */
-export function unblur({ places }: Blurring, text: string): string {
+export function unblur({ places }: Pick<Blurring, "places">, text: string): string {
   return restorePersonalData(text, places).text;
+}
+
+/** What is written beside a text, as it is sent with it: no longer than it may be. Markers may be longer than values. */
+export async function sentNote(note: string, { places }: Blurring, maxChars: number): Promise<string> {
+  const { hide } = await import("./hiding.ts");
+  return hide(note, places).sent.slice(0, maxChars);
 }
 
 /** Reads a stored blurring; null when it is none. */

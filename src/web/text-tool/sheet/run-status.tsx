@@ -23,7 +23,7 @@ export function RunProgress({ view }: { readonly view: RunDeskView }) {
       {connection === "open" ? null : (
         <p role="status" className="flex items-center gap-2 text-amber text-sm">
           <Icon name="wifi-off" />
-          {texts.connections[connection]}
+          {run === null ? texts.notYetBegun[connection] : texts.connections[connection]}
         </p>
       )}
     </div>

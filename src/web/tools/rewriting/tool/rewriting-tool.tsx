@@ -5,8 +5,8 @@ import { HistoryButton } from "../../../text-tool/account/history/history-button
 import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
-import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
-import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { AskDialogs } from "../../../text-tool/ask/ask-dialogs.tsx";
+import { useSending } from "../../../text-tool/ask/use-sending.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
@@ -26,7 +26,6 @@ import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
 import { OthersText } from "./others-text.tsx";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
-import { useSending } from "./use-sending.ts";
 
 // Nobody needs it before there is something to show.
 const ResultSide = lazy(() => import("./result-side.tsx"));
@@ -40,7 +39,14 @@ export function RewritingTool() {
   const hasModel = model !== null && model !== undefined;
   const byModel = hasModel && stored.withModel;
   const choices = byModel ? stored : withoutModel(stored);
-  const sending = useSending(rewriting, choices, byModel);
+  const sending = useSending({
+    run,
+    text,
+    byModel,
+    notes: () => [choices.instruction, ...choices.keep],
+    here: () => rewriting.rewriteHere(choices),
+    there: (blurring) => void rewriting.rewriteThere(choices, blurring),
+  });
   const view = useStore(run.view, idleRun);
   const [usage, takeUsage] = useUsage("rewriting");
   const used = view.run?.usage;
@@ -144,18 +150,7 @@ export function RewritingTool() {
         <p className="text-ink-2 text-sm">{texts.askTeacher}</p>
       </div>
       <ReplaceDialog files={files} />
-      <SignInDialog
-        open={sending.question?.name === "sign-in"}
-        onClose={sending.cancel}
-        without={texts.withoutAccount}
-      />
-      <PersonalDataDialog
-        found={sending.question?.name === "personal-data" ? sending.question.found : []}
-        text={sending.question?.name === "personal-data" ? sending.question.text : ""}
-        onBlur={sending.blurAndSend}
-        onSend={sending.sendAsIs}
-        onCancel={sending.cancel}
-      />
+      <AskDialogs sending={sending} without={texts.withoutAccount} />
       <p className="sr-only" role="status">
         {saidOf(view)}
       </p>

@@ -3,13 +3,14 @@ import { useEffect, useState } from "react";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";
 import { apiPaths } from "#contract/paths.ts";
+import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingRequest } from "#contract/tools/rewriting.schema.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { type ChangesDesk, createChangesDesk } from "../../../text-tool/changes/changes-desk.ts";
 import { type KeptResult, packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
-import type { Blurring } from "../../../text-tool/run/blurring.ts";
+import { type Blurring, sentNote } from "../../../text-tool/run/blurring.ts";
 import { createRunDesk, type RunDesk } from "../../../text-tool/session/run-desk.ts";
 import { createTextDesk, type TextDesk } from "../../../text-tool/session/text-desk.ts";
 import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
@@ -24,7 +25,7 @@ export interface Rewriting {
   /** On the device, by rules. Only for modes that they can do. */
   rewriteHere(choices: Choices): void;
   /** On the server, by a model. */
-  rewriteThere(choices: Choices, blurring: Blurring | null): void;
+  rewriteThere(choices: Choices, blurring: Blurring | null): Promise<void>;
 }
 
 function createRewriting(): Rewriting {
@@ -83,16 +84,28 @@ function createRewriting(): Rewriting {
         emit({ type: "done", reason: "complete", historyId: null });
       });
     },
-    rewriteThere(choices, blurring) {
+    async rewriteThere(choices, blurring) {
       const source = text.text();
       const body: RewritingRequest = {
         text: blurring?.sent ?? source,
-        options: requestOptions(choices),
+        options: await sentOptions(choices, blurring),
         title: "",
         isKept: choices.isKept,
       };
       run.start(apiPaths.rewriting, body, { source, options: choices, blurring });
     },
+  };
+}
+
+/** What is chosen, with nothing in it that was blurred in the text. */
+async function sentOptions(choices: Choices, blurring: Blurring | null): Promise<RewritingRequest["options"]> {
+  const options = requestOptions(choices);
+  if (blurring === null) return options;
+  const { hideWords } = await import("../../../text-tool/run/hiding.ts");
+  return {
+    ...options,
+    keep: hideWords(options.keep, blurring).map((word) => word.slice(0, rewritingLimits.maxKeptWordChars)),
+    instruction: await sentNote(options.instruction, blurring, rewritingLimits.maxInstructionChars),
   };
 }
 

@@ -4,8 +4,7 @@ import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
-import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
-import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
+import { AskDialogs } from "../../../text-tool/ask/ask-dialogs.tsx";
 import { useSending } from "../../../text-tool/ask/use-sending.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
@@ -54,6 +53,7 @@ export function SummarisingTool() {
     run,
     text,
     byModel,
+    notes: () => [choices.focus],
     here: () => summarising.summariseHere(choices),
     there: (blurring) => void summarising.summariseThere(choices, blurring),
   });
@@ -187,18 +187,7 @@ export function SummarisingTool() {
         <p className="text-ink-2 text-sm">{texts.rights}</p>
       </div>
       <ReplaceDialog files={files} />
-      <SignInDialog
-        open={sending.question?.name === "sign-in"}
-        onClose={sending.cancel}
-        without={texts.withoutAccount}
-      />
-      <PersonalDataDialog
-        found={sending.question?.name === "personal-data" ? sending.question.found : []}
-        text={sending.question?.name === "personal-data" ? sending.question.text : ""}
-        onBlur={sending.blurAndSend}
-        onSend={sending.sendAsIs}
-        onCancel={sending.cancel}
-      />
+      <AskDialogs sending={sending} without={texts.withoutAccount} />
       <p className="sr-only" role="status">
         {saidOf(view)}
       </p>

@@ -8,7 +8,7 @@ import { browserApi } from "../../../shell/browser-api.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
-import type { Blurring } from "../../../text-tool/run/blurring.ts";
+import { type Blurring, sentNote } from "../../../text-tool/run/blurring.ts";
 import { createRunDesk, type RunDesk } from "../../../text-tool/session/run-desk.ts";
 import { createTextDesk, type TextDesk } from "../../../text-tool/session/text-desk.ts";
 import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
@@ -160,11 +160,14 @@ function createSummarising(): Summarising {
       const known = offTerms.length === 0 ? [] : await worker.ask("terms", { text: source }).catch(() => []);
       const terms = known.map(({ term }) => term);
       const options: RunOptions = { choices, pages };
+      const chosen = requestOptions(choices, terms, offTerms);
+      const focus =
+        blurring === null ? chosen.focus : await sentNote(chosen.focus, blurring, summaryLimits.maxFocusChars);
       const body: SummarisingRequest = {
         text: blurring?.sent ?? source,
         // Of a text with other words in it the pages begin elsewhere.
         pages: blurring === null ? pages.slice(0, summaryLimits.maxPages) : [],
-        options: requestOptions(choices, terms, offTerms),
+        options: { ...chosen, focus },
         title: "",
         isKept: choices.isKept,
       };
