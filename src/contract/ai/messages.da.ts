@@ -1,27 +1,51 @@
 /** What the product says to people about runs, models and limits. */
 import { formatNumber } from "../format.da.ts";
-import type { ModelPlace, RunErrorCode } from "./run.rules.ts";
+import { type ModelPlace, type RunErrorCode, runErrorCodes } from "./run.rules.ts";
 
 const kept = "Din tekst er gemt, og forsøget tæller ikke med.";
 
-/** Every way a run may fail, as the person is told it. */
-export const runErrorTexts: Readonly<Record<RunErrorCode, string>> = {
-  "ai.rate-limited": `AI-tjenesten har travlt lige nu. ${kept} Prøv igen om lidt.`,
-  "ai.unavailable": `AI-tjenesten svarer ikke lige nu. ${kept}`,
-  "ai.refused": `AI-tjenesten ville ikke arbejde med teksten. ${kept} Prøv med en kortere tekst.`,
-  "ai.first-token-timeout": `AI-tjenesten var for længe om at begynde. ${kept}`,
-  "ai.idle-timeout": `AI-tjenesten gik i stå undervejs. ${kept}`,
-  "ai.time-limit": `Det tog for lang tid. ${kept} Prøv med en kortere tekst.`,
-  "ai.cut-short": `Forbindelsen til AI-tjenesten blev afbrudt. ${kept}`,
-  "ai.malformed": `AI-tjenesten gav et svar, der ikke kan læses. ${kept}`,
-  "ai.empty": `AI-tjenesten gav et tomt svar. ${kept}`,
-  "ai.too-long": `AI-tjenesten skrev langt mere, end der var bedt om. ${kept}`,
-  "ai.wrong-language": `AI-tjenesten svarede ikke på dansk. ${kept}`,
-  "ai.added-source": `AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret. ${kept}`,
+/** Why something was not made: true of a run that gave nothing, and of one that gave a part. */
+export const runCauses: Readonly<Record<RunErrorCode, string>> = {
+  "ai.rate-limited": "AI-tjenesten har travlt lige nu.",
+  "ai.unavailable": "AI-tjenesten svarer ikke lige nu.",
+  "ai.refused": "AI-tjenesten ville ikke arbejde med teksten.",
+  "ai.first-token-timeout": "AI-tjenesten var for længe om at begynde.",
+  "ai.idle-timeout": "AI-tjenesten gik i stå undervejs.",
+  "ai.time-limit": "Det tog for lang tid.",
+  "ai.cut-short": "Forbindelsen til AI-tjenesten blev afbrudt.",
+  "ai.malformed": "AI-tjenesten gav et svar, der ikke kan læses.",
+  "ai.empty": "AI-tjenesten gav et tomt svar.",
+  "ai.too-long": "AI-tjenesten skrev langt mere, end der var bedt om.",
+  "ai.wrong-language": "AI-tjenesten svarede på et forkert sprog.",
+  "ai.added-source": "AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret.",
+  "ai.changed-locks":
+    "AI-tjenesten ændrede to gange noget, der skal stå, som det står: et citat, et tal, en henvisning eller et ord, du har låst. Svaret er kasseret.",
   "text.no-sentence-fits": "Ingen hel sætning i teksten er så kort. Vælg en længere opsummering.",
-  "run.interrupted": `Serveren blev genstartet undervejs. ${kept} Prøv igen.`,
-  "run.failed": `Noget gik galt hos os. ${kept}`,
+  "run.interrupted": "Serveren blev genstartet undervejs.",
+  "run.failed": "Noget gik galt hos os.",
 };
+
+/** What may help. */
+const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
+  "ai.rate-limited": "Prøv igen om lidt.",
+  "ai.refused": "Prøv med en kortere tekst.",
+  "ai.time-limit": "Prøv med en kortere tekst.",
+  "ai.changed-locks": "Prøv med en lettere omskrivning.",
+  "run.interrupted": "Prøv igen.",
+};
+
+/** Every way a run may give nothing, as the person is told it. */
+export const runErrorTexts = Object.fromEntries(
+  runErrorCodes.map((code) => {
+    const said = code === "text.no-sentence-fits" ? [runCauses[code]] : [runCauses[code], kept, advice[code] ?? ""];
+    return [code, said.join(" ").trim()];
+  }),
+) as Readonly<Record<RunErrorCode, string>>;
+
+/** Several names as one: who made something together. */
+export function together(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} og ${names.at(-1)}`;
+}
 
 /** A choice that needs a model when none is connected. */
 export const needsModel = "Kræver en AI-model, som ikke er slået til.";
@@ -44,6 +68,8 @@ export const runRefusals = {
   /** @param count how many may run at once */
   tooManyAtOnce: (count: string) => `Du har allerede ${count} i gang. Vent, til en af dem er færdig, eller stop en.`,
   /** The same key once more, when the answer is no longer kept for reading again. */
+  tooManyReaders: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
+  noWords: "Der er ingen ord i teksten. Skriv eller indsæt en tekst med ord.",
   alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
 } as const;
 

@@ -23,7 +23,7 @@ export const runErrorCodes = [
   "ai.first-token-timeout",
   /** Silence in the middle. */
   "ai.idle-timeout",
-  /** The whole took too long. */
+  /** The whole took too long: what had come is kept. */
   "ai.time-limit",
   /** The connection ended without a finish. */
   "ai.cut-short",
@@ -33,13 +33,15 @@ export const runErrorCodes = [
   "ai.empty",
   /** Far more came than was asked for. */
   "ai.too-long",
-  /** It came in another language, twice. */
+  /** It came in another language than it was to be in, twice. */
   "ai.wrong-language",
   /** It brought a source that the text does not have, twice. */
   "ai.added-source",
+  /** It changed what is locked, twice. */
+  "ai.changed-locks",
   /** Without a model: no whole sentence of the text is as short as the summary must be. */
   "text.no-sentence-fits",
-  /** The server is closing: attach again. */
+  /** The server closed in the middle: what had come is kept. */
   "run.interrupted",
   /** A fault of ours. */
   "run.failed",

@@ -38,7 +38,7 @@ export const runFinding = z.object({
   before: span.nullable(),
   /** In the text of the part; null when nothing there corresponds. */
   after: span.nullable(),
-  /** Danish: »Tjek: tallet 1864 er ændret til 1846«. */
+  /** A Danish sentence: »Tallet 1864 er ændret til 1846.« The page says it with »Tjek:« before it. */
   message: z.string(),
 });
 export type RunFinding = z.infer<typeof runFinding>;
@@ -72,12 +72,15 @@ export const runEvent = z.discriminatedUnion("type", [
   }),
   /** Text as it comes, still unchecked. `again` (stage) empties the part first. */
   z.object({ type: z.literal("delta"), part: z.int().min(1), text: z.string() }),
-  /** The finished, cleaned and checked text of a part: it takes the place of the deltas. */
+  /** What became of a part, also of one that was never begun: its cleaned and checked text takes the place of the deltas. */
   z.object({
     type: z.literal("part"),
     part: z.int().min(1),
     text: z.string(),
-    /** `failed`: the part stands as far as it came, which may be nowhere, and `code` says why. */
+    /**
+     * `stopped`: as far as it had come when the run was ended, which may be nowhere. `failed`: `text` is empty, and the
+     * source stands. `code` says why; null when the person pressed Stop.
+     */
     status: z.enum(["complete", "stopped", "failed"]),
     code: z.enum(runErrorCodes).nullable(),
     findings: z.array(runFinding),
@@ -92,6 +95,10 @@ export const runEvent = z.discriminatedUnion("type", [
     reason: z.enum(["complete", "stopped", "partial"]),
     /** Where the history keeps it; null when it is not kept. */
     historyId: z.string().nullable(),
+    /** Why it is not whole; absent when it is, and when the person pressed Stop. */
+    code: z.enum(runErrorCodes).optional(),
+    /** Who did answer; absent when that is who `started` named. Of several models the names together. */
+    model: modelInfo.optional(),
   }),
   /** The last event of a run that gave nothing. Costs nothing. */
   z.object({

@@ -97,7 +97,7 @@ describe("with a model", () => {
     const result = await test.run(body());
     expect(result.text).toBe(rewritten);
     expect(result.events).toContainEqual({ type: "progress", part: 1, stage: "again" });
-    expect(JSON.stringify(test.vendor.calls[1]?.body)).toContain("Dit forrige svar var ikke på dansk");
+    expect(JSON.stringify(test.vendor.calls[1]?.body)).toContain("Svar på tekstens sprog");
     expect(await test.used()).toBe(1);
   });
 

@@ -6,6 +6,7 @@ import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { systemIds } from "#adapters/system.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { codeOfEnd } from "#domain/ai/runs/run-end.ts";
 import type { RunContext, RunOutcome, Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createHttpServer, type HttpServer } from "#main/server.ts";
@@ -68,7 +69,7 @@ async function steered(of: Runs = runs, ownerId = person.user.id) {
     runId,
     emit: (event: RunEvent) => context?.emit(event),
     finish: (outcome = complete) => finish(outcome),
-    isStopped: () => context?.stopped.aborted === true,
+    isStopped: () => context?.signal.aborted === true && codeOfEnd(context.signal) === null,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from "../../../../tests/support/runs.ts";
 import { createTestDesk } from "../../../../tests/support/test-desk.ts";
 import { ModelFault } from "../model.ts";
+import { codeOfEnd } from "./run-end.ts";
 import type { RunOutcome, RunWork } from "./runs.ts";
 
 describe("a run", () => {
@@ -62,7 +63,7 @@ describe("a run", () => {
     [
       "breaks in the middle",
       async ({ emit }) => {
-        emit(part("Noget"));
+        emit(delta("Noget"));
         throw new TypeError("hemmelig tekst");
       },
       "run.failed",
@@ -85,6 +86,27 @@ describe("a run", () => {
       { type: "error", code, message: runErrorTexts[code], retryAfterSeconds },
     ]);
     expect(desk.steps).toEqual(["reserve", "release"]);
+    expect(logLines.join()).not.toContain("hemmelig");
+    expect(logLines.join().includes("TypeError")).toBe(code === "run.failed");
+  });
+
+  // It was all thrown away: a person who had seen six of seven parts was told that nothing had come.
+  it.each([
+    [new ModelFault("ai.unavailable", "status 503"), "ai.unavailable"],
+    [new TypeError("hemmelig tekst"), "run.failed"],
+  ] as const)("leaves the finished pieces, which count, when a later one breaks: %s", async (fault, code) => {
+    const { runs, desk } = created();
+    logLines.length = 0;
+    const work: RunWork = async ({ emit }) => {
+      emit(part("Færdigt."));
+      throw fault;
+    };
+    const events = await eventsFrom(runs, call(work));
+    expect(events.slice(-2)).toEqual([
+      { type: "usage", usage: expect.objectContaining({ used: 1 }), isCharged: true },
+      { type: "done", reason: "partial", historyId: null, code },
+    ]);
+    expect(desk.steps).toEqual(["reserve", "settle"]);
     expect(logLines.join()).not.toContain("hemmelig");
     expect(logLines.join().includes("TypeError")).toBe(code === "run.failed");
   });
@@ -125,8 +147,8 @@ describe("stop", () => {
   it("lets the work say what it came to, tells it apart from other ends, and may come twice", async () => {
     const { runs, desk } = created();
     const stopped: RunOutcome = { given: "stopped", historyId: "h", isCharged: true };
-    const work = endless([delta("Noget")], (context) => {
-      expect(context.stopped.aborted).toBe(true);
+    const work = endless([delta("Noget")], ({ signal }) => {
+      expect(codeOfEnd(signal)).toBeNull();
       return stopped;
     });
     const { runId } = await runs.start(call(work));
@@ -161,21 +183,33 @@ describe("stop", () => {
 });
 
 describe("the time limit", () => {
-  it("ends the work; unfinished words cost nothing", async () => {
+  it("ends the work; when nothing has come, nothing is paid", async () => {
     const { runs, desk } = created({ maxRunMs: 30 });
-    const work = endless([delta("Noget")], (context) => {
-      expect(context.stopped.aborted).toBe(false);
+    const work = endless([], (context) => {
+      expect(codeOfEnd(context.signal)).toBe("ai.time-limit");
       return throwsReason(context);
     });
     expect((await eventsFrom(runs, call(work))).at(-1)).toMatchObject({ type: "error", code: "ai.time-limit" });
     expect(desk.taken(ownerId)).toBe(0);
   });
 
-  it("leaves the finished pieces, which count", async () => {
+  // Unfinished words were thrown away and given back before; Stop kept and counted the same words.
+  it.each([
+    ["unfinished words", delta("Noget")],
+    ["a finished piece", part("Færdigt.")],
+  ])("leaves what has come, and counts it, as Stop does: %s", async (_, event) => {
     const { runs, desk } = created({ maxRunMs: 30 });
-    const events = await eventsFrom(runs, call(endless([part("Færdigt.")], throwsReason)));
-    expect(events.at(-1)).toEqual({ type: "done", reason: "partial", historyId: null });
+    const events = await eventsFrom(runs, call(endless([event], throwsReason)));
+    expect(events.at(-1)).toEqual({ type: "done", reason: "partial", historyId: null, code: "ai.time-limit" });
     expect(desk.taken(ownerId)).toBe(1);
+  });
+
+  it("counts no words that were taken back", async () => {
+    const { runs, desk } = created({ maxRunMs: 30 });
+    const said: RunEvent[] = [delta("Noget"), { type: "progress", part: 1, stage: "again" }];
+    const events = await eventsFrom(runs, call(endless(said, throwsReason)));
+    expect(events.at(-1)).toMatchObject({ type: "error", code: "ai.time-limit" });
+    expect(desk.taken(ownerId)).toBe(0);
   });
 });
 
@@ -195,7 +229,7 @@ describe("shutdown", () => {
     const ends = (await Promise.all(reading)).map((events) => events.at(-1));
     expect(ends).toMatchObject([
       { type: "error", code: "run.interrupted" },
-      { type: "done", reason: "partial" },
+      { type: "done", reason: "partial", code: "run.interrupted" },
       { type: "error", code: "run.interrupted" },
     ]);
     expect(desk.steps.toSorted()).toEqual(["release", "release", "reserve", "reserve", "reserve", "settle"]);

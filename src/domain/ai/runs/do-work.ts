@@ -4,7 +4,7 @@ import type { RunEvent, UsageState } from "#contract/ai/run.schema.ts";
 import { describeFault } from "../../describe-fault.ts";
 import type { Log } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
-import { type EndCause, type Given, noteGiven, outcomeOfEnd, outcomeOfThrown, RunEnd } from "./run-end.ts";
+import { type EndCause, type Given, isOurFault, noteGiven, outcomeOfEnd, outcomeOfThrown, RunEnd } from "./run-end.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
 import type { RunOutcome, RunWork } from "./runs.ts";
 
@@ -29,13 +29,11 @@ export interface Working {
 export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | null, work: RunWork): Working {
   const { runLog, log } = deps;
   const ending = new AbortController();
-  const stopping = new AbortController();
   const given: Given = { hasPart: false, hasText: false };
   let isOver = false;
 
   function end(cause: EndCause): void {
     if (ending.signal.aborted) return;
-    if (cause === "stopped") stopping.abort();
     ending.abort(new RunEnd(cause));
   }
 
@@ -55,18 +53,18 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
     let graceTimer: ReturnType<typeof setTimeout> | undefined;
     const overdue = new Promise<RunOutcome>((resolve) => {
       const count = () => {
-        const { cause } = signal.reason as RunEnd;
-        graceTimer = setTimeout(() => resolve(outcomeOfEnd(cause, given)), deps.graceMs);
+        graceTimer = setTimeout(() => resolve(outcomeOfEnd(signal, given)), deps.graceMs);
       };
       if (signal.aborted) count();
       else signal.addEventListener("abort", count);
     });
     try {
-      return await Promise.race([work({ runId: run.id, emit, signal, stopped: stopping.signal }), overdue, broken]);
+      return await Promise.race([work({ runId: run.id, emit, signal }), overdue, broken]);
     } catch (error) {
-      const foreseen = outcomeOfThrown(error, signal, given);
-      if (foreseen === null) log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "run failed");
-      return foreseen ?? { given: "nothing", code: "run.failed", retryAfterMs: null };
+      if (isOurFault(error, signal)) {
+        log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "run failed");
+      }
+      return outcomeOfThrown(error, signal, given);
     } finally {
       clearTimeout(graceTimer);
     }
@@ -91,7 +89,7 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
         tool: run.tool,
         userId: run.ownerId,
         given: result.given,
-        ...(result.given === "nothing" && { code: result.code }),
+        ...(result.code !== undefined && { code: result.code }),
         ms: Math.round(performance.now() - startedAtMs),
       },
       "run",
@@ -120,7 +118,10 @@ async function pay(
 }
 
 function lastEvent(result: RunOutcome): RunEvent {
-  if (result.given !== "nothing") return { type: "done", reason: result.given, historyId: result.historyId };
+  if (result.given !== "nothing") {
+    const { given, isCharged: _paid, ...rest } = result;
+    return { type: "done", reason: given, ...rest };
+  }
   const { code, retryAfterMs } = result;
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   return { type: "error", code, message: runErrorTexts[code], retryAfterSeconds };

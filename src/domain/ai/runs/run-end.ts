@@ -1,4 +1,5 @@
 /** Why a run's work was told to end before it was done, and what it then comes to. */
+import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { ModelFault } from "../model.ts";
 import type { RunOutcome } from "./runs.ts";
@@ -16,6 +17,17 @@ export class RunEnd extends Error {
   }
 }
 
+const codes: Readonly<Record<EndCause, RunErrorCode | null>> = {
+  stopped: null,
+  "time-limit": "ai.time-limit",
+  closing: "run.interrupted",
+};
+
+/** Why a run was ended; null when the person pressed Stop. @param signal that has been aborted with a `RunEnd` */
+export function codeOfEnd(signal: AbortSignal): RunErrorCode | null {
+  return signal.reason instanceof RunEnd ? codes[signal.reason.cause] : "run.failed";
+}
+
 /** What the person has got so far, as its events tell. */
 export interface Given {
   /** A finished piece with words in it. */
@@ -26,23 +38,33 @@ export interface Given {
 
 export function noteGiven(given: Given, event: RunEvent): void {
   if (event.type === "delta" && event.text.trim() !== "") given.hasText = true;
+  // What had come is taken back.
+  if (event.type === "part" || (event.type === "progress" && event.stage === "again")) given.hasText = false;
   if (event.type === "part" && event.status !== "failed" && event.text.trim() !== "") given.hasPart = true;
 }
 
 /**
- * The outcome of work that was ended and did not say itself what it came to. Stop keeps what came, also unfinished
- * pieces; where we ended it, only finished pieces count, and nothing is paid for less.
+ * The outcome of work that was ended and did not say itself what it came to. What has come is the person's and counts,
+ * whoever ended it.
  */
-export function outcomeOfEnd(cause: EndCause, { hasPart, hasText }: Given): RunOutcome {
-  if (cause === "stopped") return { given: "stopped", historyId: null, isCharged: hasPart || hasText };
-  if (hasPart) return { given: "partial", historyId: null, isCharged: true };
-  return { given: "nothing", code: cause === "closing" ? "run.interrupted" : "ai.time-limit", retryAfterMs: null };
+export function outcomeOfEnd(signal: AbortSignal, { hasPart, hasText }: Given): RunOutcome {
+  const code = codeOfEnd(signal);
+  if (code === null) return { given: "stopped", historyId: null, isCharged: hasPart || hasText };
+  if (hasPart || hasText) return { given: "partial", historyId: null, isCharged: true, code };
+  return { given: "nothing", code, retryAfterMs: null };
 }
 
-/** The outcome of work that threw; null when nobody foresaw it. */
-export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: Given): RunOutcome | null {
+/** The outcome of work that threw: what it had finished stands. */
+export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: Given): RunOutcome {
   // Whatever breaks while it is being ended breaks because of that.
-  if (signal.aborted && signal.reason instanceof RunEnd) return outcomeOfEnd(signal.reason.cause, given);
-  if (error instanceof ModelFault) return { given: "nothing", code: error.code, retryAfterMs: error.retryAfterMs };
-  return null;
+  if (signal.aborted) return outcomeOfEnd(signal, given);
+  const { code, retryAfterMs } =
+    error instanceof ModelFault ? error : { code: "run.failed" as const, retryAfterMs: null };
+  if (given.hasPart) return { given: "partial", historyId: null, isCharged: true, code };
+  return { given: "nothing", code, retryAfterMs };
+}
+
+/** Whether somebody has to look at it: it is none of the provider's faults, and nobody ended the run. */
+export function isOurFault(error: unknown, signal: AbortSignal): boolean {
+  return !signal.aborted && !(error instanceof ModelFault);
 }

@@ -1,6 +1,6 @@
 /** Runs as the tools and the API see them: started once per idempotency key, followed by any reader, stopped by their owner. */
 import type { RunErrorCode, RunTool } from "#contract/ai/run.rules.ts";
-import type { RunEvent } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent, RunRecord } from "./run-log.ts";
 
 export type RunOutcome =
@@ -10,6 +10,10 @@ export type RunOutcome =
       readonly historyId: string | null;
       /** False when Stop came before anything did. */
       readonly isCharged: boolean;
+      /** Why it is not whole; absent when it is, and when the person pressed Stop. */
+      readonly code?: RunErrorCode;
+      /** Who did answer, where that is not who the first event named. */
+      readonly model?: ModelInfo;
     }
   | { readonly given: "nothing"; readonly code: RunErrorCode; readonly retryAfterMs: number | null };
 
@@ -17,10 +21,8 @@ export interface RunContext {
   readonly runId: string;
   /** In order; never the last event, which follows from the outcome. */
   emit(event: RunEvent): void;
-  /** Ends the work: Stop, the time limit or shutdown. */
+  /** Ends the work with a `RunEnd`: Stop, the time limit or shutdown. What has come by then is the person's. */
   readonly signal: AbortSignal;
-  /** The person pressed Stop: what has come is theirs. */
-  readonly stopped: AbortSignal;
 }
 
 export type RunWork = (context: RunContext) => Promise<RunOutcome>;

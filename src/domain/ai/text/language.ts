@@ -1,4 +1,8 @@
-/** Whether an answer is in Danish, by the small words that every language uses most. */
+/**
+ * Whether an answer is in the language that it was to be in, by the small words that every language uses most. A summary
+ * is in Danish whatever its source is in. A rewriting is in the language of its source: what somebody has written in
+ * English is to be said in other words, and not translated; single passages in another language stay as they are.
+ */
 
 const danish = new Set(
   (
@@ -43,14 +47,24 @@ export function languageShare(text: string): LanguageShare {
 
 /** Too few words say nothing of a language. */
 const fewWords = 8;
+/** So many words without any of ours are in no Danish sentence. */
+const manyWords = 25;
 
-/** Whether the answer is in another language than Danish, though the text was not. */
-export function isOtherLanguage(source: string, answer: string): boolean {
+function isForeign({ words, danish: own, foreign: other }: LanguageShare): boolean {
+  return words >= fewWords && ((other > 0.12 && other > 1.5 * own) || (other > 0.2 && other > 0.6 * own));
+}
+
+/** Whether an answer is in another language than it was to be in; too few words are never. */
+export function isWrongLanguage(
+  answer: string,
+  { source, language }: { readonly source: string; readonly language: "danish" | "source" },
+): boolean {
   const came = languageShare(answer);
   if (came.words < fewWords) return false;
   const was = languageShare(source);
-  const isForeign = ({ danish: own, foreign: other }: LanguageShare) =>
-    (other > 0.12 && other > 1.5 * own) || (other > 0.2 && other > 0.6 * own);
-  if (was.words >= fewWords && isForeign(was)) return false;
-  return isForeign(came) || (came.words >= 25 && came.danish < 0.06 && was.danish > 0.18);
+  const isForeignSource = isForeign(was);
+  // A translation is no rewriting.
+  if (isForeignSource && language === "source") return !isForeign(came) && came.danish > 0.18;
+  const isProse = isForeignSource || was.danish > 0.18;
+  return isForeign(came) || (came.words >= manyWords && came.danish < 0.06 && isProse);
 }

@@ -1,9 +1,13 @@
 /** What every text tool does around its writing: the run, its first event, the history, the counts for the log. */
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import { runRefusals, together } from "#contract/ai/messages.da.ts";
+import { modelPlaces, type RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { measure } from "#dansk/measure/measure.ts";
+import { AppError } from "../../app-error.ts";
+import { describeFault } from "../../describe-fault.ts";
 import type { Clock, Ids, Log } from "../../ports.ts";
 import type { Store } from "../../store.ts";
+import type { HistoryEntry } from "../history/history.ts";
 import type { LanguageModel, Models, ModelUsage } from "../model.ts";
 import type { RunOutcome, Runs } from "../runs/runs.ts";
 import type { TextPart } from "./split-text.ts";
@@ -53,49 +57,107 @@ export async function countWords({ textEngine }: TextRunDeps, ownerId: string, t
 /** Characters of the text that name it in the history when the person gave no title. */
 const titleChars = 60;
 
-/** @throws what `Runs.start` throws */
-export function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
-  const { ownerId, tool, idempotencyKey, words, pieces, model } = input;
-  const info = model?.info ?? builtInModel;
+/**
+ * @throws AppError `validation.failed` when there is nothing to work with but digits and signs; what `Runs.start` throws
+ */
+export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
+  const { ownerId, tool, request, idempotencyKey, words, pieces, model } = input;
+  if (!/\p{L}/u.test(request.text)) {
+    throw new AppError("validation.failed", "a text without a letter", {
+      statusMessage: runRefusals.noWords,
+      data: { fields: { text: runRefusals.noWords } },
+    });
+  }
+  const told = model?.info ?? builtInModel;
   return deps.runs.start({
     ownerId,
     tool,
     words,
     idempotencyKey,
     isFree: model === null,
-    work: async ({ runId, emit, signal, stopped }) => {
+    work: async ({ runId, emit, signal }) => {
       emit({
         type: "started",
         runId,
         tool,
-        model: info,
+        model: told,
         parts: pieces.map(({ start, end }) => [start, end]),
         at: new Date(deps.clock.nowMs()).toISOString(),
       });
-      const written = await input.write({ emit, signal, stopped });
-      record(deps.log, tool, info, written);
-      return outcomeOf(deps, input, info, written);
+      const onFault = (error: unknown) => deps.log.error({ runId, tool, ...describeFault(error) }, "a part failed");
+      const written = await input.write({ emit, signal, onFault });
+      const author = authorOf(told, written.authors);
+      record(deps.log, tool, author, written);
+      return outcomeOf(deps, input, runId, { told, author }, written);
     },
   });
 }
 
+/** Who wrote it: the models that answered, together, and the place that is furthest away; where one is not known, who was told. */
+function authorOf(told: ModelInfo, authors: Written["authors"]): ModelInfo {
+  const known = authors.filter((one) => one !== null);
+  if (known.length === 0 || known.length < authors.length) return told;
+  const names = (of: (one: ModelInfo) => string) => together([...new Set(known.map(of))]);
+  return {
+    ...told,
+    provider: names(({ provider }) => provider),
+    model: names(({ model }) => model),
+    place: modelPlaces.findLast((place) => known.some((one) => one.place === place)) ?? told.place,
+  };
+}
+
 async function outcomeOf(
-  { clock, ids, store }: TextRunDeps,
-  { ownerId, tool, request }: TextRunInput,
-  model: ModelInfo,
+  deps: TextRunDeps,
+  input: TextRunInput,
+  runId: string,
+  { told, author }: { readonly told: ModelInfo; readonly author: ModelInfo },
   { given, parts, code, retryAfterMs }: Written,
 ): Promise<RunOutcome> {
   if (given === "nothing") {
     return code === null ? { given: "stopped", historyId: null, isCharged: false } : { given, code, retryAfterMs };
   }
-  if (!request.isKept) return { given, historyId: null, isCharged: true };
-  const { text: source, options } = request;
-  const title = request.title.trim() || titleOf(source);
+  return {
+    given,
+    historyId: input.request.isKept ? await keep(deps, input, runId, author, parts) : null,
+    isCharged: true,
+    ...(code !== null && { code }),
+    ...(badgeOf(author) !== badgeOf(told) && { model: author }),
+  };
+}
+
+function badgeOf({ provider, model, place }: ModelInfo): string {
+  return [provider, model, place].join("\n");
+}
+
+/** @returns its id in the history; null when it can't be kept: the person has the result all the same */
+async function keep(
+  { clock, ids, log, store }: TextRunDeps,
+  { ownerId, tool, request: { text, title, options } }: TextRunInput,
+  runId: string,
+  model: ModelInfo,
+  parts: Written["parts"],
+): Promise<string | null> {
   const id = ids.row();
-  const entry = { id, userId: ownerId, tool, title, source, options, parts, model, createdAtMs: clock.nowMs() };
-  // In a transaction, because only there the room on the disk is looked at first.
-  await store.transaction((tx) => tx.history.add(entry));
-  return { given, historyId: id, isCharged: true };
+  const entry: HistoryEntry = {
+    id,
+    userId: ownerId,
+    tool,
+    title: (title.trim() || titleOf(text)).toWellFormed(),
+    // Half a character, as a cut in the middle of one leaves it, can't be stored.
+    source: text.toWellFormed(),
+    options,
+    parts: parts.map((part) => ({ ...part, text: part.text.toWellFormed() })),
+    model,
+    createdAtMs: clock.nowMs(),
+  };
+  try {
+    // In a transaction, because only there the room on the disk is looked at first.
+    await store.transaction((tx) => tx.history.add(entry));
+    return id;
+  } catch (error) {
+    log.error({ runId, tool, ...describeFault(error) }, "a result was not kept in the history");
+    return null;
+  }
 }
 
 /** The first line, cut between words. */
@@ -108,7 +170,8 @@ function titleOf(text: string): string {
 
 /** Tokens and cost, and nothing of what was written. */
 function record(log: Log, tool: RunTool, { provider, model }: ModelInfo, { given, parts, usage }: Written): void {
-  const sum = (count: (one: ModelUsage) => number) => usage.reduce((total, one) => total + count(one), 0);
+  const sum = (of: (one: ModelUsage) => number) =>
+    usage.reduce((total, { count }) => total + (count === null ? 0 : of(count)), 0);
   log.info(
     {
       tool,

@@ -1,9 +1,10 @@
 /** One piece of a text and a model: streamed as it comes, cleaned and checked when it has come, asked for once more when it can't be used. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
-import type { RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest, type ModelUsage } from "../model.ts";
+import { codeOfEnd } from "../runs/run-end.ts";
 import { withoutHead } from "./clean-output.ts";
-import { isOtherLanguage } from "./language.ts";
+import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer can't be used, which a second request is told. */
 export type Complaint = "ai.empty" | "ai.wrong-language" | "ai.added-source" | "ai.too-long" | "locks";
@@ -18,27 +19,40 @@ export interface PartTask {
   /** From 1. */
   readonly part: number;
   readonly source: string;
+  /** What the answer is to be in: Danish whatever the source is in, or the language of the source. */
+  readonly language: "danish" | "source";
   request(again: Complaint | null): ModelRequest;
   clean(answer: string): string;
   /** @param isLast nothing more is asked for after this: what can be mended is mended now */
   review(text: string, isLast: boolean): Promise<Reviewed>;
 }
 
+/** A call that was answered to its end. */
+export interface AnsweredCall {
+  /** Which of a chain answered. */
+  readonly model: ModelInfo;
+  /** Null when the provider says nothing of it. */
+  readonly count: ModelUsage | null;
+}
+
 export interface PartResult {
+  /** Empty when it failed: half an answer is nobody's text. */
   readonly text: string;
   readonly status: "complete" | "stopped" | "failed";
+  /** Null when it is complete, and when the person pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly findings: readonly RunFinding[];
   readonly retryAfterMs: number | null;
-  readonly usage: readonly ModelUsage[];
+  /** In their order: the text of a complete part came by the last. */
+  readonly usage: readonly AnsweredCall[];
 }
 
 export interface PartContext {
   emit(event: RunEvent): void;
-  /** Ends the work: Stop, the time limit or shutdown. */
+  /** Ends the work: Stop, the time limit or shutdown. What has come by then is the person's. */
   readonly signal: AbortSignal;
-  /** The person pressed Stop: what has come is theirs. */
-  readonly stopped: AbortSignal;
+  /** Told of faults of ours that cost one part; the others go on. */
+  onFault(error: unknown): void;
 }
 
 /** Held back until it can be seen whether it is a preamble. */
@@ -47,37 +61,29 @@ const headChars = 160;
 /**
  * Emits `progress` and `delta`; the `part` event is the caller's, who knows the places.
  *
- * @throws the reason of the signal when the work was ended by anything but Stop
+ * @throws what is no fault of the model, and not due to the signal
  */
 export async function writePart(model: LanguageModel, task: PartTask, context: PartContext): Promise<PartResult> {
-  const usage: ModelUsage[] = [];
+  const usage: AnsweredCall[] = [];
   let again: Complaint | null = null;
   for (;;) {
     const isLast: boolean = again !== null;
     const answer = { text: "" };
-    let fault: ModelFault | null = null;
     try {
       await receive(model, task, again, context, answer, usage);
     } catch (error) {
-      if (context.stopped.aborted) return { ...kept(task.clean(answer.text)), usage };
+      if (context.signal.aborted) return { ...stopped(task.clean(answer.text), context.signal), usage };
       if (!(error instanceof ModelFault)) throw error;
-      fault = error;
-    }
-    const text = task.clean(answer.text);
-    if (fault !== null) {
-      const { code, retryAfterMs } = fault;
-      return { text, status: "failed", code, findings: [], retryAfterMs, usage };
+      return { ...failed(error.code, error.retryAfterMs), usage };
     }
     context.emit({ type: "progress", part: task.part, stage: "checking" });
-    const reviewed = await judge(task, text, isLast);
+    const reviewed = await judge(task, task.clean(answer.text), isLast);
     if (reviewed.complaint === null) {
       return { ...reviewed, status: "complete", code: null, retryAfterMs: null, usage };
     }
-    if (isLast) {
-      const code = reviewed.complaint === "locks" ? "ai.refused" : reviewed.complaint;
-      return { text: "", status: "failed", code, findings: [], retryAfterMs: null, usage };
-    }
-    if (context.stopped.aborted) return { ...kept(text), usage };
+    if (isLast) return { ...failed(reviewed.complaint === "locks" ? "ai.changed-locks" : reviewed.complaint), usage };
+    // What was found unusable is not given because there is no time for another.
+    if (context.signal.aborted) return { ...stopped("", context.signal), usage };
     again = reviewed.complaint;
     context.emit({ type: "progress", part: task.part, stage: "again" });
   }
@@ -89,7 +95,7 @@ async function receive(
   again: Complaint | null,
   { emit, signal }: PartContext,
   answer: { text: string },
-  usage: ModelUsage[],
+  usage: AnsweredCall[],
 ): Promise<void> {
   const { part, source } = task;
   let isHeadSent = false;
@@ -100,7 +106,7 @@ async function receive(
   for await (const event of model.stream(task.request(again), signal)) {
     if (event.type === "queued") emit({ type: "progress", part, stage: "queued" });
     else if (event.type === "end") {
-      if (event.usage !== null) usage.push(event.usage);
+      usage.push({ model: event.model, count: event.usage });
       if (event.reason === "filtered") throw new ModelFault("ai.refused", "the provider filtered the answer");
       // Cut off in the middle of a sentence: nobody's text ends there.
       if (event.reason === "length") throw new ModelFault("ai.too-long", "the answer reached its token limit");
@@ -119,10 +125,17 @@ async function receive(
 async function judge(task: PartTask, text: string, isLast: boolean): Promise<Reviewed> {
   const refused = (complaint: Complaint): Reviewed => ({ text, findings: [], complaint });
   if (text === "") return refused("ai.empty");
-  if (isOtherLanguage(task.source, text)) return refused("ai.wrong-language");
+  if (isWrongLanguage(text, task)) return refused("ai.wrong-language");
   return task.review(text, isLast);
 }
 
-function kept(text: string): Omit<PartResult, "usage"> {
-  return { text, status: "stopped", code: null, findings: [], retryAfterMs: null };
+type Unfinished = Omit<PartResult, "usage">;
+
+/** @param text as far as it had come */
+export function stopped(text: string, signal: AbortSignal): Unfinished {
+  return { text, status: "stopped", code: codeOfEnd(signal), findings: [], retryAfterMs: null };
+}
+
+export function failed(code: RunErrorCode, retryAfterMs: number | null = null): Unfinished {
+  return { text: "", status: "failed", code, findings: [], retryAfterMs };
 }

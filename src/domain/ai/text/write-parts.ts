@@ -1,20 +1,24 @@
 /** All pieces of a text one after the other: what one piece fails in stands beside what the others gave. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
-import type { RunEvent } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import type { KeptPart } from "../history/history.ts";
-import type { ModelUsage } from "../model.ts";
+import { ModelFault } from "../model.ts";
 import type { TextPart } from "./split-text.ts";
-import type { PartContext, PartResult } from "./write-part.ts";
+import { type AnsweredCall, failed, type PartContext, type PartResult, stopped } from "./write-part.ts";
 
 type PartEvent = Extract<RunEvent, { readonly type: "part" }>;
+export type WrittenPart = PartResult & { readonly reasons?: PartEvent["reasons"] };
 
 export interface Written {
+  /** `stopped`: by the person. What was ended by us is `partial`. */
   readonly given: "complete" | "partial" | "stopped" | "nothing";
   readonly parts: readonly KeptPart[];
-  /** Of the first piece that failed. */
+  /** Of the first piece that is not whole; null when all are, and when the person pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly retryAfterMs: number | null;
-  readonly usage: readonly ModelUsage[];
+  readonly usage: readonly AnsweredCall[];
+  /** Who wrote each part that has words; null for one that was ended before its model had said who it is. */
+  readonly authors: readonly (ModelInfo | null)[];
 }
 
 /** Faults of the provider and not of the piece: the next piece would meet the same. */
@@ -27,48 +31,67 @@ const endsAll: ReadonlySet<RunErrorCode> = new Set([
 ]);
 
 /**
+ * Emits one `part` event for each piece, also for those that were never begun. Never throws.
+ *
  * @param write makes one piece; `index` counts from 0
- * @throws what `write` throws: then nothing more is emitted
  */
 export async function writeParts(
   pieces: readonly TextPart[],
-  write: (piece: TextPart, index: number) => Promise<PartResult & { readonly reasons?: PartEvent["reasons"] }>,
-  { emit, stopped }: PartContext,
+  write: (piece: TextPart, index: number) => Promise<WrittenPart>,
+  context: PartContext,
 ): Promise<Written> {
-  const parts: KeptPart[] = [];
-  const usage: ModelUsage[] = [];
-  let first: { readonly code: RunErrorCode; readonly retryAfterMs: number | null } | null = null;
-  let isOver = false;
+  const results: WrittenPart[] = [];
+  let unbegun: WrittenPart | null = null;
   for (const [index, piece] of pieces.entries()) {
-    if (isOver || stopped.aborted) {
-      if (first !== null && isOver) emit(partEvent(index, { text: "", status: "failed", code: first.code }));
-      parts.push({ ...piece, text: "", status: isOver ? "failed" : "stopped" });
-      continue;
-    }
-    const result = await write(piece, index);
-    usage.push(...result.usage);
-    emit(partEvent(index, result));
-    parts.push({ ...piece, text: result.text, status: result.status });
-    if (result.code !== null) {
-      first ??= { code: result.code, retryAfterMs: result.retryAfterMs };
-      isOver = endsAll.has(result.code);
+    if (context.signal.aborted) unbegun ??= { ...stopped("", context.signal), usage: [] };
+    const result: WrittenPart = unbegun ?? (await attempt(write, piece, index, context));
+    const { text, status, code, findings, reasons = [] } = result;
+    context.emit({ type: "part", part: index + 1, text, status, code, findings: [...findings], reasons: [...reasons] });
+    results.push(result);
+    if (result.status === "failed" && result.code !== null && endsAll.has(result.code)) {
+      unbegun ??= { ...failed(result.code), usage: [] };
     }
   }
-  return { given: givenBy(parts), parts, usage, code: first?.code ?? null, retryAfterMs: first?.retryAfterMs ?? null };
+  const first = results.find(({ code }) => code !== null);
+  return {
+    given: givenBy(results),
+    parts: pieces.map((piece, index) => ({ ...piece, ...keptOf(results[index]) })),
+    code: first?.code ?? null,
+    retryAfterMs: first?.retryAfterMs ?? null,
+    usage: results.flatMap(({ usage }) => usage),
+    authors: results.flatMap(authorOf),
+  };
 }
 
-function partEvent(
+/** What breaks in one piece, such as an engine with too much to do, takes nothing from the others. */
+async function attempt(
+  write: (piece: TextPart, index: number) => Promise<WrittenPart>,
+  piece: TextPart,
   index: number,
-  result: Partial<PartResult> & Pick<PartEvent, "text" | "status"> & { readonly reasons?: PartEvent["reasons"] },
-): PartEvent {
-  const { text, status, code = null, findings = [], reasons = [] } = result;
-  return { type: "part", part: index + 1, text, status, code, findings: [...findings], reasons: [...reasons] };
+  { signal, onFault }: PartContext,
+): Promise<WrittenPart> {
+  try {
+    return await write(piece, index);
+  } catch (error) {
+    // Whatever breaks while it is being ended breaks because of that.
+    if (signal.aborted) return { ...stopped("", signal), usage: [] };
+    if (error instanceof ModelFault) return { ...failed(error.code, error.retryAfterMs), usage: [] };
+    onFault(error);
+    return { ...failed("run.failed"), usage: [] };
+  }
 }
 
-function givenBy(parts: readonly KeptPart[]): Written["given"] {
-  const has = (status: KeptPart["status"]) => parts.some((part) => part.status === status && part.text !== "");
-  if (parts.every(({ status }) => status === "complete")) return "complete";
-  if (parts.some(({ status }) => status === "stopped"))
-    return has("complete") || has("stopped") ? "stopped" : "nothing";
-  return has("complete") ? "partial" : "nothing";
+function keptOf(result: WrittenPart | undefined): Pick<KeptPart, "text" | "status"> {
+  return { text: result?.text ?? "", status: result?.status ?? "failed" };
+}
+
+function authorOf({ text, status, usage }: WrittenPart): readonly (ModelInfo | null)[] {
+  if (text === "" || (status === "complete" && usage.length === 0)) return [];
+  return [status === "complete" ? (usage.at(-1)?.model ?? null) : null];
+}
+
+function givenBy(results: readonly WrittenPart[]): Written["given"] {
+  if (results.every(({ status }) => status === "complete")) return "complete";
+  if (results.every(({ text }) => text === "")) return "nothing";
+  return results.some(({ status, code }) => status === "stopped" && code === null) ? "stopped" : "partial";
 }

@@ -6,7 +6,7 @@ import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
 import type { Complaint } from "../../ai/text/write-part.ts";
 
 /** Goes up with every change of the words below. */
-export const rewritingPromptVersion = 1;
+export const rewritingPromptVersion = 2;
 
 export interface Prompt {
   readonly system: string;
@@ -62,7 +62,7 @@ const levels: Readonly<Record<ReaderLevel, string>> = {
 
 const complaints: Readonly<Record<Complaint, string>> = {
   "ai.empty": "Dit forrige svar var tomt. Svar med den omskrevne tekst.",
-  "ai.wrong-language": "Dit forrige svar var ikke på dansk. Svar på dansk.",
+  "ai.wrong-language": "Dit forrige svar var på et andet sprog end teksten. Svar på tekstens sprog.",
   "ai.added-source":
     "Dit forrige svar havde en kilde eller henvisning, som ikke står i teksten. Tilføj ingen kilder eller henvisninger.",
   "ai.too-long": "Dit forrige svar var alt for langt. Svar kun med den omskrevne tekst.",

@@ -120,6 +120,7 @@ async function byModel(
   const task: PartTask = {
     part: index + 1,
     source,
+    language: "source",
     request: (again) => ({
       ...rewritingPrompt({ fence, source, before, options, locked, words, again }),
       maxOutputTokens: Math.ceil((source.length * growth(options, share)) / charsPerToken) + spareTokens,

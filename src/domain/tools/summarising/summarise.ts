@@ -104,6 +104,7 @@ async function byModel(
     {
       part,
       source,
+      language: "danish",
       request: (again) => ({
         ...summarisingPrompt({ fence, source, options, maxWords, part, parts: budget.length, again }),
         maxOutputTokens: maxWords * tokensPerWord + spareTokens,
