@@ -53,9 +53,12 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Files by key (`backups/2026-11-21.tar.gz`): letters, digits, `.`, `_`, `-` and `/`, never `..`. */
 export interface Files {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** @param content whole, or in pieces as they are made: then no more than a few of them are held at once */
+  put(key: string, content: FileContent, contentType: string): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
   /** Files whose key begins with the prefix, by key. */

@@ -1,4 +1,4 @@
-/** A file store of a few lines that speaks S3: put, get, delete and list in pages, and checks every signature. */
+/** A file store of a few lines that speaks S3: put (whole and in parts), get, delete and list, and checks every signature. */
 import { createServer, type IncomingMessage } from "node:http";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Options } from "#adapters/files/s3-files.ts";
@@ -7,6 +7,8 @@ export interface S3Server {
   readonly options: S3Options;
   /** Answers with this status from now on; null to work. */
   failure: number | null;
+  /** Files that were begun in parts and are neither whole nor given up. */
+  readonly openUploads: () => number;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ const pageSize = 2;
 
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>();
+  const uploads = new Map<string, Map<string, Buffer>>();
   const state: { failure: number | null } = { failure: null };
   const credentials = { accessKeyId: "test-id", secretAccessKey: "test-secret", region: "eu-test-1" };
   const server = createServer(async (request, response) => {
@@ -25,6 +28,10 @@ export async function startS3Server(): Promise<S3Server> {
     const key = rest.join("/");
     if (state.failure !== null) return response.writeHead(state.failure).end();
     if (bucket !== "spand" || !(await isSigned(request, url))) return response.writeHead(403).end();
+    if (url.searchParams.has("uploads") || url.searchParams.has("uploadId")) {
+      const { status, etag, body } = inParts(request.method ?? "", key, url.searchParams, Buffer.concat(chunks));
+      return response.writeHead(status, etag === undefined ? {} : { etag }).end(body);
+    }
     if (request.method === "PUT") {
       files.set(key, Buffer.concat(chunks));
       return response.writeHead(200).end();
@@ -37,6 +44,36 @@ export async function startS3Server(): Promise<S3Server> {
     const file = files.get(key);
     return file === undefined ? response.writeHead(404).end("<Error/>") : response.writeHead(200).end(file);
   });
+
+  /** As the real one, it refuses small parts before the last, and an end that names what it does not have. */
+  function inParts(
+    method: string,
+    key: string,
+    query: URLSearchParams,
+    sent: Buffer,
+  ): { readonly status: number; readonly etag?: string; readonly body?: string } {
+    if (query.has("uploads")) {
+      const id = `forløb/${uploads.size + 1}`;
+      uploads.set(id, new Map());
+      return { status: 200, body: `<Result><UploadId>${id}</UploadId></Result>` };
+    }
+    const id = query.get("uploadId") ?? "";
+    const parts = uploads.get(id);
+    if (parts === undefined) return { status: 404 };
+    if (method === "PUT") {
+      const etag = `"${parts.size + 1}-${sent.byteLength}"`;
+      parts.set(etag, sent);
+      return { status: 200, etag };
+    }
+    if (method === "POST") {
+      const named = [...sent.toString().matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, etag = ""]) => parts.get(etag));
+      const isWhole = named.every((part, at) => part && (at === named.length - 1 || part.byteLength >= 5 * 2 ** 20));
+      if (!isWhole || named.length !== parts.size) return { status: 400 };
+      files.set(key, Buffer.concat(named.flatMap((part) => part ?? [])));
+    }
+    uploads.delete(id);
+    return method === "POST" ? { status: 200, body: "<Result/>" } : { status: 204 };
+  }
 
   function listing(url: URL): string {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -69,6 +106,7 @@ export async function startS3Server(): Promise<S3Server> {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return Object.assign(state, {
+    openUploads: () => uploads.size,
     options: { endpoint: `http://127.0.0.1:${port}`, bucket: "spand", ...credentials },
     close: () =>
       new Promise<void>((resolve) => {

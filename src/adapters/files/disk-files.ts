@@ -2,15 +2,15 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { AppError } from "#domain/app-error.ts";
-import type { Files, StoredFile } from "#domain/ports.ts";
+import type { FileContent, Files, StoredFile } from "#domain/ports.ts";
 import { isCode } from "../system-error.ts";
 import { checkedKey } from "./file-key.ts";
 
 export function createDiskFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split("/"));
   return {
-    put: async (key, bytes) => {
-      await writeFileDurably(pathOf(key), bytes);
+    put: async (key, content) => {
+      await writeFileDurably(pathOf(key), content);
     },
     get: async (key) => {
       try {
@@ -43,13 +43,13 @@ const partSuffix = ".part~";
  *
  * @throws AppError `storage.full` when the disk has no room
  */
-export async function writeFileDurably(path: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeFileDurably(path: string, content: FileContent | string): Promise<void> {
   const part = `${path}.${process.pid}${partSuffix}`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(part, "w", 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();

@@ -17,6 +17,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function* piecesOf(count: number, piece: (index: number) => Uint8Array, fault?: Error) {
+  for (let index = 0; index < count; index += 1) yield piece(index);
+  if (fault) throw fault;
+}
+
 describe.each<[string, () => Files]>([
   ["disk", () => createDiskFiles(folder)],
   ["S3", () => createS3Files(s3.options)],
@@ -35,6 +40,24 @@ describe.each<[string, () => Files]>([
     const files = open();
     await files.put("a/tom", new Uint8Array(), "text/plain");
     expect(await files.get("a/tom")).toEqual(new Uint8Array());
+  });
+
+  it("takes a file in pieces, however small or many", async () => {
+    const files = open();
+    const piece = (index: number) => new Uint8Array(300_001).fill(index);
+    for (const count of [0, 1, 30, 90]) {
+      await files.put("a/bidder.bin", piecesOf(count, piece), "application/zip");
+      const expected = Buffer.concat(Array.from({ length: count }, (_value, index) => piece(index)));
+      expect(Buffer.from((await files.get("a/bidder.bin")) ?? []).equals(expected), `${count} pieces`).toBe(true);
+    }
+  });
+
+  it.each([0, 3, 40])("keeps nothing of what breaks off after %i pieces", async (count) => {
+    const files = open();
+    const broken = piecesOf(count, () => new Uint8Array(300_000), new Error("kilden gik i stykker"));
+    await expect(files.put("brudt/halv.bin", broken, "application/zip")).rejects.toThrow("kilden gik i stykker");
+    expect(await files.list("brudt/")).toEqual([]);
+    expect(s3.openUploads()).toBe(0);
   });
 
   it("says null for what is not there", async () => {

@@ -3,6 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { AppError } from "#domain/app-error.ts";
 import type { Files, StoredFile } from "#domain/ports.ts";
 import { checkedKey } from "./file-key.ts";
+import { inPieces } from "./pieces.ts";
 
 export interface S3Options {
   /** Address of the store without the bucket, such as `https://s3.eu-north-1.amazonaws.com`. */
@@ -17,7 +18,10 @@ const requestTimeoutMs = 60_000;
 /** Twice more after the first try, for answers that say "not now". */
 const retries = 2;
 
-/** Files are sent in one piece, so they stay below 20 MB for people and a few hundred for nightly copies. */
+/** The store takes a piece of 5 MiB or more, and any as the last one. */
+const pieceBytes = 8 * 1024 * 1024;
+
+/** What is whole is sent whole: nightly copies of a few hundred MB. What comes in pieces is sent in pieces of 8 MiB. */
 export function createS3Files(options: S3Options): Files {
   const client = new AwsClient({
     accessKeyId: options.accessKeyId,
@@ -43,13 +47,57 @@ export function createS3Files(options: S3Options): Files {
     throw new AppError(code, `the file store answered ${response.status} to ${what}`);
   }
 
-  return {
-    put: async (key, bytes, contentType) => {
-      // A copy: the type of the bytes may be backed by memory that fetch refuses.
-      const body = new Uint8Array(bytes);
-      const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
-      const response = await call("PUT", `${base}/${checkedKey(key)}`, { body, headers });
+  async function sendWhole(url: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    // A copy: the type of the bytes may be backed by memory that fetch refuses.
+    const body = new Uint8Array(bytes);
+    const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
+    const response = await call("PUT", url, { body, headers });
+    await (await expectOk(response, "put")).body?.cancel();
+  }
+
+  /** The file is there when all of it is, and never in part. */
+  async function sendPieces(
+    url: string,
+    begun: readonly Uint8Array[],
+    more: AsyncIterable<Uint8Array>,
+    contentType: string,
+  ): Promise<void> {
+    const opened = await call("POST", `${url}?uploads`, { headers: { "content-type": contentType } });
+    const uploadId = tagIn(await (await expectOk(opened, "begin")).text(), "UploadId") ?? "";
+    const upload = `uploadId=${encodeURIComponent(uploadId)}`;
+    const tags: string[] = [];
+    const send = async (bytes: Uint8Array) => {
+      const number = tags.length + 1;
+      const response = await call("PUT", `${url}?partNumber=${number}&${upload}`, { body: new Uint8Array(bytes) });
       await (await expectOk(response, "put")).body?.cancel();
+      tags.push(`<Part><PartNumber>${number}</PartNumber><ETag>${response.headers.get("etag") ?? ""}</ETag></Part>`);
+    };
+    try {
+      for (const bytes of begun) await send(bytes);
+      for await (const bytes of more) await send(bytes);
+      const body = `<CompleteMultipartUpload>${tags.join("")}</CompleteMultipartUpload>`;
+      const answer = await (await expectOk(await call("POST", `${url}?${upload}`, { body }), "end")).text();
+      // A store that fails this late has begun its 200 already.
+      if (answer.includes("<Error>")) throw new AppError("server.unavailable", "the file store could not end a file");
+    } catch (error) {
+      // What was sent costs room until it is given up; that it can't be must not hide why.
+      await call("DELETE", `${url}?${upload}`).then(
+        (given) => given.body?.cancel(),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
+  return {
+    put: async (key, content, contentType) => {
+      const url = `${base}/${checkedKey(key)}`;
+      if (content instanceof Uint8Array) return sendWhole(url, content, contentType);
+      const pieces = inPieces(content, pieceBytes);
+      const first = await pieces.next();
+      const second = first.done ? first : await pieces.next();
+      if (second.done) return sendWhole(url, first.value ?? new Uint8Array(), contentType);
+      await sendPieces(url, [first.value ?? new Uint8Array(), second.value], pieces, contentType);
     },
     get: async (key) => {
       const response = await call("GET", `${base}/${checkedKey(key)}`);

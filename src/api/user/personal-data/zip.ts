@@ -1,9 +1,46 @@
-/** Packs files into one ZIP archive, in another thread when they are large. */
-import { zip as pack } from "fflate";
+/** Packs files into one ZIP archive as they come: neither a file nor the archive is ever held whole. */
+import { setImmediate as others } from "node:timers/promises";
+import { Zip, ZipDeflate } from "fflate";
+import type { ExportFile } from "#domain/accounts/personal-data/export-data.ts";
 
-/** @param files by name in the archive */
-export function zipFiles(files: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    pack({ ...files }, (error, archive) => (error === null ? resolve(archive) : reject(error)));
+/** Packed in one go, in about two milliseconds: whoever else waits comes in between. */
+const pieceChars = 64 * 1024;
+
+/** @throws what reading a file throws */
+export async function* zipFiles(files: Iterable<ExportFile>): AsyncGenerator<Uint8Array> {
+  let packed: Uint8Array[] = [];
+  const taken = () => {
+    const chunks = packed;
+    packed = [];
+    return chunks;
+  };
+  const archive = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    packed.push(chunk);
   });
+  const encoder = new TextEncoder();
+  for (const { name, pieces } of files) {
+    const file = new ZipDeflate(name);
+    archive.add(file);
+    for await (const text of pieces) {
+      for (const piece of cut(text)) {
+        file.push(encoder.encode(piece));
+        yield* taken();
+        await others();
+      }
+    }
+    file.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  archive.end();
+  yield* taken();
+}
+
+/** Never between the halves of a character. */
+function* cut(text: string): Generator<string> {
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = Math.min(start + pieceChars, text.length);
+    if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? "")) end -= 1;
+    yield text.slice(start, end);
+  }
 }

@@ -18,8 +18,14 @@ export interface ExportDeps extends AccountDeps {
   readonly files: Files;
   /** Public address without a trailing slash. */
   readonly appUrl: string;
-  /** Makes one archive of files by name, away from the event loop when they are large. */
-  readonly zip: (files: Readonly<Record<string, Uint8Array>>) => Promise<Uint8Array>;
+  /** Makes one archive of files, piece by piece as they come. */
+  readonly zip: (files: Iterable<ExportFile>) => AsyncIterable<Uint8Array>;
+}
+
+/** A file of the archive: its text, in pieces. */
+export interface ExportFile {
+  readonly name: string;
+  readonly pieces: AsyncIterable<string>;
 }
 
 /**
@@ -53,7 +59,7 @@ async function makeExport(deps: ExportDeps, person: SignedInPerson): Promise<Dat
   const token = exportToken(user.id, expiresAtMs, deps.ids.capability());
   const key = exportKey(token, nowMs);
   if (key === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
-  await deps.files.put(key, await archiveOf(deps, user, nowMs), "application/zip");
+  await deps.files.put(key, deps.zip(filesOf(deps, user, nowMs)), "application/zip");
   try {
     await deps.store.transaction((tx) => recordExport(tx, deps, person));
   } catch (error) {
@@ -67,11 +73,28 @@ async function makeExport(deps: ExportDeps, person: SignedInPerson): Promise<Dat
   };
 }
 
-async function archiveOf(deps: ExportDeps, user: UserRow, nowMs: number): Promise<Uint8Array> {
-  const texts = new Map([[guideFile, exportGuide(exportParts, nowMs, deps.appUrl)]]);
-  for (const part of exportParts) texts.set(part.file, `${JSON.stringify(await part.read(deps, user), null, 2)}\n`);
-  const encoder = new TextEncoder();
-  return deps.zip(Object.fromEntries([...texts].map(([file, text]) => [file, encoder.encode(text)])));
+function* filesOf(deps: ExportDeps, user: UserRow, nowMs: number): Iterable<ExportFile> {
+  yield { name: guideFile, pieces: onePiece(exportGuide(exportParts, nowMs, deps.appUrl)) };
+  for (const part of exportParts) yield { name: part.file, pieces: jsonOf(part.read(deps, user)) };
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Indented, because people read it too; rows are written as they come. */
+async function* jsonOf(content: Promise<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
+  if (content instanceof Promise) {
+    yield `${JSON.stringify(await content, null, 2)}\n`;
+    return;
+  }
+  let isFirst = true;
+  for await (const row of content) {
+    const text = JSON.stringify(row, null, 2).replaceAll("\n", "\n  ");
+    yield `${isFirst ? "[" : ","}\n  ${text}`;
+    isFirst = false;
+  }
+  yield isFirst ? "[]\n" : "\n]\n";
 }
 
 /**

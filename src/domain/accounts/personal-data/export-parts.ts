@@ -13,8 +13,11 @@ export interface ExportPart {
   readonly file: string;
   /** What stands in it, in Danish, for the file that explains the others. */
   readonly about: string;
-  /** Everything that is kept, as JSON can hold it; never a password, a token or what is worked out of them. */
-  read(source: ExportSource, user: UserRow): Promise<unknown>;
+  /**
+   * Everything that is kept, as JSON can hold it, or one row after the other where there may be many: these are never
+   * held together. Never a password, a token or what is worked out of them.
+   */
+  read(source: ExportSource, user: UserRow): Promise<unknown> | AsyncIterable<unknown>;
 }
 
 /** Rows that are read at once. */
@@ -50,16 +53,19 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "enheder.json",
     about: "De enheder, du er eller har været logget ind på: enhedens navn, og hvornår den blev brugt og logget ud.",
-    read: async ({ store }, user) =>
-      (await allOf((after) => store.sessions.listKept(user.id, rowsAtOnce, after))).map((row) => ({
-        id: row.id,
-        device: row.device,
-        rememberMe: row.rememberMe,
-        createdAt: iso(row.createdAtMs),
-        lastUsedAt: iso(row.lastUsedAtMs),
-        expiresAt: iso(Math.min(row.idleExpiresAtMs, row.expiresAtMs)),
-        endedAt: isoOrNull(row.endedAtMs),
-      })),
+    read: ({ store }, user) =>
+      rowsOf(
+        (after) => store.sessions.listKept(user.id, rowsAtOnce, after),
+        (row) => ({
+          id: row.id,
+          device: row.device,
+          rememberMe: row.rememberMe,
+          createdAt: iso(row.createdAtMs),
+          lastUsedAt: iso(row.lastUsedAtMs),
+          expiresAt: iso(Math.min(row.idleExpiresAtMs, row.expiresAtMs)),
+          endedAt: isoOrNull(row.endedAtMs),
+        }),
+      ),
   },
   {
     file: "ordbog.json",
@@ -74,8 +80,9 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "historik.json",
     about: "Det, du har lavet med Omskrivning og Opsummering og ikke har slettet: din tekst, dine valg og resultatet.",
-    read: async ({ store }, user) =>
-      (await allOf((after) => store.history.listWhole(user.id, historyAtOnce, after))).map(
+    read: ({ store }, user) =>
+      rowsOf(
+        (after) => store.history.listWhole(user.id, historyAtOnce, after),
         ({ userId, createdAtMs, expiresAtMs, ...row }) => ({
           ...row,
           createdAt: iso(createdAtMs),
@@ -84,36 +91,58 @@ export const exportParts: readonly ExportPart[] = [
       ),
   },
   {
+    file: "bedoemmelser.json",
+    about:
+      "Det, du har sagt om resultater fra AI: tommel op eller ned, grunden, og teksten, hvis du sendte den med og den ikke er slettet igen.",
+    read: ({ store }, user) =>
+      rowsOf(
+        (after) => store.feedback.list(user.id, historyAtOnce, after),
+        ({ userId, ratedAtMs, ...row }) => ({ ...row, ratedAt: iso(ratedAtMs) }),
+      ),
+  },
+  {
     file: "forbrug.json",
-    about: "Dit abonnement, og hvor mange AI-tekster du har lavet hver dag de seneste tre måneder.",
+    about:
+      "Dit abonnement, hvor mange AI-tekster du har lavet hver dag de seneste tre måneder, og hver opgave fra det seneste døgn, og om den talte med.",
     read: async ({ store }, user) => {
-      const plan = await store.usage.planOf(user.id);
-      return { plan: plan?.name ?? null, days: await store.usage.counts(user.id) };
+      const [plan, days, runs] = await Promise.all([
+        store.usage.planOf(user.id),
+        store.usage.counts(user.id),
+        store.usage.reservations(user.id),
+      ]);
+      return {
+        plan: plan?.name ?? null,
+        days,
+        runs: runs.map(({ reservedAtMs, expiresAtMs, ...row }) => ({
+          ...row,
+          reservedAt: iso(reservedAtMs),
+          expiresAt: iso(expiresAtMs),
+        })),
+      };
     },
   },
   {
     file: "haendelser.json",
     about: "Det, der er sket med din konto, for eksempel logins og ændringer af adgangskode og e-mail.",
-    read: async ({ store }, user) =>
-      (await allOf((after) => store.accountEvents.list(user.id, rowsAtOnce, after))).map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        device: row.device,
-        at: iso(row.atMs),
-      })),
+    read: ({ store }, user) =>
+      rowsOf(
+        (after) => store.accountEvents.list(user.id, rowsAtOnce, after),
+        (row) => ({ id: row.id, kind: row.kind, device: row.device, at: iso(row.atMs) }),
+      ),
   },
 ];
 
-/** Every row of a list, page by page. */
-async function allOf<Row>(page: (after: TimePosition | null) => Promise<TimePage<Row>>): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+/** Every row of a list, page by page, as it is shown. */
+async function* rowsOf<Row>(
+  page: (after: TimePosition | null) => Promise<TimePage<Row>>,
+  shown: (row: Row) => unknown,
+): AsyncGenerator<unknown> {
   let after: TimePosition | null = null;
   do {
     const { items, next }: TimePage<Row> = await page(after);
-    rows.push(...items);
+    for (const row of items) yield shown(row);
     after = next;
   } while (after !== null);
-  return rows;
 }
 
 function iso(ms: number): string {

@@ -24,16 +24,25 @@ export interface ReservationRow {
   /** SHA-256 of the idempotency key. */
   readonly keyHash: string;
   readonly runId: string;
+  readonly tool: RunTool;
   readonly unit: UsageUnit;
   readonly day: string;
   readonly reservedAtMs: number;
   readonly expiresAtMs: number;
 }
 
+/** As its owner may see it. */
+export interface KeptReservation extends Omit<ReservationRow, "id" | "userId" | "keyHash" | "tool"> {
+  /** Null: from before it was noted. */
+  readonly tool: RunTool | null;
+  readonly state: "reserved" | "settled" | "released";
+}
+
 export interface ClosedReservation {
   readonly userId: string;
   readonly unit: UsageUnit;
   readonly day: string;
+  readonly state: "settled" | "released";
   readonly isFirst: boolean;
 }
 
@@ -42,14 +51,23 @@ export interface UsageRows {
   planOf(userId: string): Promise<PersonPlan | null>;
   used(userId: string, unit: UsageUnit, day: string): Promise<number>;
   /**
-   * @param forgetBeforeMs a key from before this time is as good as new
+   * A key whose run came to nothing is as good as new.
+   *
+   * @param forgetBeforeMs so is one from before this time
    * @returns null when it is stored, else the run that this person's key has started
    */
   addReservation(row: ReservationRow, forgetBeforeMs: number): Promise<{ readonly runId: string } | null>;
   /** One more, if that is no more than the limit. @returns the count, or null when the limit is reached */
   take(userId: string, unit: UsageUnit, day: string, limit: number | null): Promise<number | null>;
-  /** @returns the reservation and whether this call closed it, or null when there is none: it went with its account */
+  /**
+   * What has been closed stays as it is.
+   *
+   * @returns how it is closed and whether this call did it, or null when there is none: it went with its account, or
+   *   its key has been used again
+   */
   close(reservationId: string, state: "settled" | "released"): Promise<ClosedReservation | null>;
+  /** What was reserved for this run of theirs; null when there is nothing, or it is forgotten. */
+  ofRun(userId: string, runId: string): Promise<Pick<KeptReservation, "tool" | "state"> | null>;
   giveBack(userId: string, unit: UsageUnit, day: string): Promise<void>;
   /** Releases what was reserved by processes that are no more, the oldest first. @returns how many, `maxRows` at most */
   releaseExpired(nowMs: number, maxRows: number): Promise<number>;
@@ -57,6 +75,8 @@ export interface UsageRows {
   forgetReservationsBefore(limitMs: number, maxRows: number): Promise<number>;
   /** @param day `2026-08-21` @returns how many, `maxRows` at most */
   forgetCountersBefore(day: string, maxRows: number): Promise<number>;
+  /** What a person has had reserved, as long as it is remembered, the newest first. */
+  reservations(userId: string): Promise<readonly KeptReservation[]>;
   /** The counts of a person, the newest first. */
   counts(userId: string): Promise<readonly { readonly unit: UsageUnit; readonly day: string; readonly used: number }[]>;
 }

@@ -56,7 +56,10 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .onConflictDoUpdate({
             target: [usageReservations.userId, usageReservations.keyHash],
             set: values,
-            setWhere: lt(usageReservations.reservedAt, new Date(forgetBeforeMs)),
+            setWhere: or(
+              lt(usageReservations.reservedAt, new Date(forgetBeforeMs)),
+              eq(usageReservations.state, "released"),
+            ),
           })
           .returning({ id: usageReservations.id });
         if (stored.length > 0) return null;
@@ -83,15 +86,26 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
     close: (reservationId, state) =>
       guard(async () => {
         const { userId, unit, day } = usageReservations;
-        const columns = { userId, unit, day };
+        const columns = { userId, unit, day, state: usageReservations.state };
         const closed = await db
           .update(usageReservations)
           .set({ state })
           .where(and(eq(usageReservations.id, reservationId), eq(usageReservations.state, "reserved")))
           .returning(columns);
-        if (closed[0] !== undefined) return { ...closed[0], isFirst: true };
-        const earlier = await db.select(columns).from(usageReservations).where(eq(usageReservations.id, reservationId));
-        return earlier[0] === undefined ? null : { ...earlier[0], isFirst: false };
+        if (closed[0] !== undefined) return { ...closed[0], state, isFirst: true };
+        const [earlier] = await db.select(columns).from(usageReservations).where(eq(usageReservations.id, reservationId));
+        return earlier === undefined || earlier.state === "reserved"
+          ? null
+          : { ...earlier, state: earlier.state, isFirst: false };
+      }),
+    ofRun: (userId, runId) =>
+      guard(async () => {
+        const { tool, state } = usageReservations;
+        const [found] = await db
+          .select({ tool, state })
+          .from(usageReservations)
+          .where(and(eq(usageReservations.userId, userId), eq(usageReservations.runId, runId)));
+        return found ?? null;
       }),
     giveBack: (userId, unit, day) =>
       guard(async () => {
@@ -153,6 +167,20 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .where(sql`(${userId}, ${unit}, ${usageCounters.day}) in ${oldest}`)
           .returning({ day: usageCounters.day });
         return removed.length;
+      }),
+    reservations: (userId) =>
+      guard(async () => {
+        const { runId, tool, unit, day, state, reservedAt, expiresAt } = usageReservations;
+        const rows = await db
+          .select({ runId, tool, unit, day, state, reservedAt, expiresAt })
+          .from(usageReservations)
+          .where(eq(usageReservations.userId, userId))
+          .orderBy(desc(reservedAt), desc(usageReservations.id));
+        return rows.map(({ reservedAt: from, expiresAt: until, ...row }) => ({
+          ...row,
+          reservedAtMs: from.getTime(),
+          expiresAtMs: until.getTime(),
+        }));
       }),
     counts: (userId) =>
       guard(() =>
