@@ -117,7 +117,7 @@ export const unchecked = "Endnu ikke tjekket";
 export const finished = {
   complete: "Resultatet er klar.",
   stopped: "Stoppet. Det, der nåede at komme, står her.",
-  partial: "En del af teksten blev ikke færdig. Den står, som du skrev den.",
+  partial: "Ikke hele teksten blev færdig. Det, der nåede at komme, står her.",
   failed: "Der kom ikke noget resultat.",
 } as const;
 export function retryIn(seconds: number): string {

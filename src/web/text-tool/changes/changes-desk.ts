@@ -182,9 +182,12 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (result === null) return;
       const parts = partsOfRun(of, run.run, result.parts);
-      const { historyId } = run.run;
-      const isNews = historyId !== result.historyId || parts.some((part, index) => part !== result.parts[index]);
-      if (isNews) tell({ result: { ...result, historyId, parts } });
+      const { historyId, model } = run.run;
+      const isNews =
+        historyId !== result.historyId ||
+        model !== result.model ||
+        parts.some((part, index) => part !== result.parts[index]);
+      if (isNews) tell({ result: { ...result, historyId, model, parts } });
       parts.forEach((part, index) => {
         const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
         if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);

@@ -29,6 +29,8 @@ export interface RunView {
   /** What is used now; null when it costs nothing. */
   readonly usage: UsageState | null;
   readonly historyId: string | null;
+  /** Why it is not whole; nothing while it runs, when it is, and when the person pressed Stop. */
+  readonly code?: RunErrorCode | undefined;
 }
 
 function change(view: RunView, part: number, fields: Partial<RunPart>): RunView {
@@ -60,7 +62,14 @@ export function afterEvent(view: RunView | null, event: RunEvent): RunView | nul
     case "usage":
       return { ...view, usage: event.usage };
     case "done":
-      return { ...view, status: event.reason, historyId: event.historyId };
+      // Another model than the first may have answered.
+      return {
+        ...view,
+        status: event.reason,
+        historyId: event.historyId,
+        model: event.model ?? view.model,
+        code: event.code,
+      };
     case "error": {
       const { message, retryAfterSeconds } = event;
       return { ...view, status: "failed", error: { message, retryAfterSeconds } };

@@ -1,10 +1,10 @@
 /** How a run is getting on, and what became of it: told once, politely, and never by colour alone. */
-import { madeBy } from "#contract/ai/messages.da.ts";
+import { madeBy, runCauses } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { progressOf } from "../run/run-view.ts";
+import { progressOf, type RunView } from "../run/run-view.ts";
 import type { RunDeskView } from "../session/run-desk.ts";
 import * as texts from "../texts.da.ts";
 
@@ -57,7 +57,7 @@ export function RunNotices({ view, onAgain }: RunNoticesProps) {
   if (run?.status !== "partial" && run?.status !== "stopped") return null;
   return (
     <Notice tone="warning">
-      <p>{texts.finished[run.status]}</p>
+      <p>{endOf(run, run.status)}</p>
     </Notice>
   );
 }
@@ -66,7 +66,13 @@ export function RunNotices({ view, onAgain }: RunNoticesProps) {
 export function saidOf({ phase, run, failure }: RunDeskView): string {
   if (phase === "starting" || phase === "running") return texts.working;
   if (phase !== "over" || failure !== null || run === null || run.status === "running") return "";
-  return texts.finished[run.status];
+  return endOf(run, run.status);
+}
+
+/** Why it is not whole stands before what there is. */
+function endOf({ code }: RunView, status: Exclude<RunView["status"], "running">): string {
+  const said = texts.finished[status];
+  return code === undefined ? said : `${runCauses[code]} ${said}`;
 }
 
 export interface ModelBadgeProps {
