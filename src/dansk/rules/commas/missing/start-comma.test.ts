@@ -48,6 +48,7 @@ ruleExamples(startComma, {
     ["Min søster der er ti år, spiller håndbold.", "Min søster, der er ti år, spiller håndbold."],
   ],
   possible: [
+    "Kan at du huske og købe mælk?",
     "Kablet skal ligge i jorden før frosten kommer.",
     "Vi så et hus som lignede en kirke.",
     "Det er bedre end jeg troede.",

@@ -2,7 +2,7 @@
 import { Finite } from "../../../clauses/clause.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { nominatives, wordSet } from "../../vocabulary.ts";
+import { modals, nominatives, wordSet } from "../../vocabulary.ts";
 import { followsWord, missingComma } from "../gap.ts";
 import { clauseOpeners, isNeeded, startCommaAt } from "../start-places.ts";
 import { noteStartComma } from "../system/verdict.ts";
@@ -20,6 +20,11 @@ function isOftenLeftOut(context: RuleContext, index: number): boolean {
   // *den gade, som hun bor i*, *en plan, som er god*: nothing but a clause of some length.
   const next = context.key(index + 1);
   return !nominatives.has(next) && !plainVerbs.has(next);
+}
+
+/** *Kan at du huske*: a question without its subject; more than a comma is wrong. */
+function isAfterOpeningModal(context: RuleContext, index: number): boolean {
+  return index === 1 && modals.has(context.key(0));
 }
 
 const paired = wordSet("både enten hverken dels");
@@ -71,7 +76,7 @@ export const startComma: Rule = {
       missingComma(
         context,
         index,
-        isOftenLeftOut(context, index) ? "mulig" : "sikker",
+        isOftenLeftOut(context, index) || isAfterOpeningModal(context, index) ? "mulig" : "sikker",
         `Der skal komma foran ledsætningen, der begynder med »${opener}«.`,
         `»${opener}« indleder en ledsætning, og når man bruger startkomma, sættes der komma foran den. Prøv at sætte ` +
           "»ikke« ind: Kan det stå før udsagnsordet (at han ikke kommer), er det en ledsætning.",

@@ -30,6 +30,7 @@ ruleExamples(commaBeforeInfinitive, {
   ],
   right: [
     ...rightCommas,
+    "Han glædede sig til, til at komme på efterskole.",
     "Det handler om at lære, om at le og om at leve.",
     "Hans ønske, om at blive pilot, kom sent.",
     "Han glædede sig til, at føret blev bedre.",

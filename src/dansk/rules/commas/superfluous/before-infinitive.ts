@@ -24,6 +24,8 @@ const leading = wordSet("til om på med af");
 function isBeforePreposition(context: RuleContext, index: number): boolean {
   const preposition = context.key(index - 1);
   if (!leading.has(preposition) || !isInnerComma(context, index - 2) || lastMark(context, index - 2) >= 0) return false;
+  // *glædede sig til, til at komme*: begun twice, which is no matter of commas.
+  if (context.key(index - 3) === preposition) return false;
   const { clauses } = context;
   if (clauses.verbs(0, index - 2) === 0 || !isInfinitivePhrase(context, index, false)) return false;
   // *om at lære, om at le*: a list; and a comma later on may be the partner of this one.
