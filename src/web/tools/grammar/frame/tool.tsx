@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
+import { Readability } from "../../../text-tool/sheet/readability/readability.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -13,7 +14,6 @@ import { textHint, textLabel } from "../hero/hero-texts.da.ts";
 import { WordQuestion } from "../own/words/word-question.tsx";
 import { Filters } from "../panel/list/filters.tsx";
 import { findingKeys } from "../panel/list/finding-keys.ts";
-import { Readability } from "../reading/readability/readability.tsx";
 import { ReadingHelp } from "../reading/reading-help.tsx";
 import { createDraftDesk } from "../session/draft-desk.ts";
 import * as texts from "../texts.da.ts";
@@ -90,7 +90,11 @@ export function GrammarTool() {
           <p id="grammar-help" className="text-ink-2 text-sm">
             {texts.onDevice} {texts.askTeacher}
           </p>
-          <Readability session={session} measures={view.measures} />
+          <Readability
+            text={session.text}
+            measures={view.measures}
+            onShow={(from, to) => void showInSheet(root.current, from, to)}
+          />
           <SettingsPanel session={session} view={view} />
         </div>
         <FindingsPanel session={session} view={view} onKeyDown={keys} />
@@ -102,6 +106,13 @@ export function GrammarTool() {
       </p>
     </div>
   );
+}
+
+/** What finds a place in the sheet is fetched with the editor. */
+async function showInSheet(root: HTMLElement | null, from: number, to: number): Promise<void> {
+  const { showStretch } = await import("../reading/caret.ts");
+  const sheet = root?.querySelector(".writing");
+  if (sheet) showStretch(sheet, from, to);
 }
 
 /** Lifts what is fixed to the lower edge over a keyboard on the screen, which lies on top of the page. */

@@ -17,6 +17,7 @@ import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
+import { ChangesReadability } from "../../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -149,6 +150,7 @@ export function RewritingTool() {
         <OthersText text={text} />
         <p className="text-ink-2 text-sm">{texts.askTeacher}</p>
       </div>
+      <ChangesReadability text={text} changes={rewriting.changes} />
       <ReplaceDialog files={files} />
       <AskDialogs sending={sending} without={texts.withoutAccount} />
       <p className="sr-only" role="status">

@@ -16,6 +16,7 @@ import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
+import { TextReadability } from "../../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -186,6 +187,11 @@ export function SummarisingTool() {
         <DraftLine desk={text} />
         <p className="text-ink-2 text-sm">{texts.rights}</p>
       </div>
+      <TextReadability
+        text={text}
+        result={shown.summary?.isGrowing === false ? shown.summary.text : undefined}
+        onShow={() => setSide("text")}
+      />
       <ReplaceDialog files={files} />
       <AskDialogs sending={sending} without={texts.withoutAccount} />
       <p className="sr-only" role="status">

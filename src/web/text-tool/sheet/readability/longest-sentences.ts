@@ -1,19 +1,14 @@
 /** Finds the sentences that are hardest to keep in mind: the longest ones. */
 import { readSentence } from "#dansk/text/sentences.ts";
 import { isWordLike } from "#dansk/text/tokenize.ts";
-
-export interface LongSentence {
-  readonly from: number;
-  readonly to: number;
-  readonly words: number;
-}
+import type { LongSentence } from "./analysis.ts";
 
 /** A sentence of more words than this is long; teachers of plain Danish name twenty to twenty-five. */
 export const longFrom = 25;
 
 /** At most `most` of them, the longest first. */
-export function longestSentences(text: string, most: number): LongSentence[] {
-  const found: LongSentence[] = [];
+export function longestSentences(text: string, most: number): readonly Omit<LongSentence, "text">[] {
+  const found: Omit<LongSentence, "text">[] = [];
   for (let at = 0; at < text.length; ) {
     const sentence = readSentence(text, at);
     const end = at + sentence.text.length;
