@@ -45,7 +45,7 @@ function readDeviation(line: string, { before, after }: Paraphrase): Deviation {
   const start = placeOf(lead + old + tail, after, line) + lead.length;
   const changed = after.slice(0, start) + fresh + after.slice(start + old.length);
   const place = spanBefore(anchor, old, before, line);
-  return { kind, before, after: changed, spots: [{ before: place, after: [start, start + fresh.length] }] };
+  return { kinds: [kind], before, after: changed, spots: [{ before: place, after: [start, start + fresh.length] }] };
 }
 
 /** Reads one file of rounds: `< text`, `> rewriting`, and lines `kind: …{here|planted}… @ …{place in the text}…`. */

@@ -7,13 +7,19 @@ import type { Deviation, Paraphrase } from "./guard-sets.ts";
 
 export interface GuardScore {
   readonly deviations: number;
-  /** Found at the place, with the kind or one closely related. */
+  /** Told with a kind that fits (of those named, or closely related), at the place where one is known. */
   readonly found: number;
-  /** Found at the place, with the very kind. */
+  /** Told with the very kind. */
   readonly exact: number;
+  /** Told at all, with whatever kind. */
+  readonly any: number;
   readonly byKind: ReadonlyMap<string, readonly [found: number, all: number]>;
+  /** For each kind that was planted how often which kinds were told; `–` for nothing. */
+  readonly confusion: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Words of the texts that were rewritten honestly. */
   readonly words: number;
   readonly alarms: number;
+  readonly alarmsByKind: ReadonlyMap<string, number>;
   readonly misses: readonly string[];
   readonly falses: readonly string[];
 }
@@ -33,8 +39,15 @@ function touches(a: Span | null, b: Span | undefined): boolean {
   return a !== null && b !== undefined && a[0] <= b[1] && b[0] <= a[1];
 }
 
-function isAtPlace(change: MeaningChange, deviation: Deviation): boolean {
-  return deviation.spots.some((spot) => touches(change.before, spot.before) || touches(change.after, spot.after));
+/** Where nobody wrote down the place, the text is short and has one change. */
+function isAtPlace(change: MeaningChange, { spots }: Deviation): boolean {
+  if (spots === undefined) return true;
+  return spots.some((spot) => touches(change.before, spot.before) || touches(change.after, spot.after));
+}
+
+/** Where the place is known a related kind will do, since it was told there; where it isn't, only one that is named. */
+function fits(change: MeaningChange, { kinds, spots }: Deviation): boolean {
+  return spots === undefined ? kinds.includes(change.kind) : kinds.some((kind) => areRelated(change.kind, kind));
 }
 
 /** The findings of a pair in a form that reads well. */
@@ -45,32 +58,58 @@ export function describe(before: string, after: string, changes: readonly Meanin
     .join("; ");
 }
 
-/** Scores deviations (recall) and rewritings (false alarms a word of the new text). */
+function count(map: Map<string, number>, key: string): void {
+  map.set(key, (map.get(key) ?? 0) + 1);
+}
+
+/** Scores deviations (recall) and honest rewritings (false alarms). */
 export function scoreGuard(
   deviations: readonly Deviation[],
   paraphrases: readonly Paraphrase[],
   lexicon: Lexicon,
 ): GuardScore {
   const byKind = new Map<string, [number, number]>();
+  const confusion = new Map<string, Map<string, number>>();
+  const alarmsByKind = new Map<string, number>();
   const misses: string[] = [];
   const falses: string[] = [];
-  let [found, exact, words, alarms] = [0, 0, 0, 0];
+  let [found, exact, any, words, alarms] = [0, 0, 0, 0, 0];
   for (const deviation of deviations) {
-    const changes = compareMeaning(deviation.before, deviation.after, { lexicon });
-    const here = changes.filter((change) => isAtPlace(change, deviation));
-    const isFound = here.some((change) => areRelated(change.kind, deviation.kind));
-    const row = byKind.get(deviation.kind) ?? [0, 0];
-    byKind.set(deviation.kind, [row[0] + Number(isFound), row[1] + 1]);
-    found += Number(isFound);
-    exact += Number(here.some((change) => change.kind === deviation.kind));
-    const told = describe(deviation.before, deviation.after, changes);
-    if (!isFound) misses.push(`${deviation.kind}: ${deviation.before} → ${deviation.after} [${told}]`);
-  }
-  for (const { before, after } of paraphrases) {
+    const { id = "", before, after, kinds } = deviation;
+    const [kind = ""] = kinds;
     const changes = compareMeaning(before, after, { lexicon });
-    words += after.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
-    alarms += changes.length;
-    if (changes.length > 0) falses.push(`${describe(before, after, changes)} | ${before} → ${after}`);
+    const here = changes.filter((change) => isAtPlace(change, deviation));
+    const isFound = here.some((change) => fits(change, deviation));
+    const row = byKind.get(kind) ?? [0, 0];
+    byKind.set(kind, [row[0] + Number(isFound), row[1] + 1]);
+    found += Number(isFound);
+    exact += Number(here.some((change) => kinds.includes(change.kind)));
+    any += Number(changes.length > 0);
+    const cells = confusion.get(kind) ?? new Map<string, number>();
+    confusion.set(kind, cells);
+    for (const told of new Set(here.map((change) => change.kind))) count(cells, told);
+    if (here.length === 0) count(cells, "–");
+    const told = describe(before, after, changes);
+    if (!isFound) misses.push(`${id} ${kinds.join("/")}: ${before} → ${after} [${told}]`);
   }
-  return { deviations: deviations.length, found, exact, byKind, words, alarms, misses, falses };
+  for (const { id = "", before, after } of paraphrases) {
+    const changes = compareMeaning(before, after, { lexicon });
+    words += before.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
+    alarms += changes.length;
+    for (const { kind } of changes) count(alarmsByKind, kind);
+    if (changes.length > 0) falses.push(`${id} ${describe(before, after, changes)} | ${before} → ${after}`);
+  }
+  return {
+    deviations: deviations.length,
+    found,
+    exact,
+    any,
+    byKind,
+    confusion,
+    words,
+    alarms,
+    alarmsByKind,
+    misses,
+    falses,
+  };
 }

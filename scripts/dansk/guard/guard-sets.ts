@@ -1,19 +1,25 @@
 /** Reads the sets of the guard: planted deviations and honest rewritings. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Span } from "../../../src/dansk/writing/guard/meaning-change.ts";
+import { readPairs } from "./guard-pairs.ts";
 import { type Round, readRound } from "./guard-rounds.ts";
 
 export const guardFolder = join(import.meta.dirname, "../../../tests/evals/guard");
 
 /** The sets, in the order in which they were written: each when the guard was done with the one before it. */
-export const guardSets: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"];
+export const guardSets: readonly string[] = [
+  ...new Set(readdirSync(guardFolder).map((name) => name.replace(/^\w+-(\d+)\.\w+$/u, "$1"))),
+].sort((a, b) => Number(a) - Number(b));
 
 /** These sets are rounds: whole texts with more than one change planted in each rewriting. */
 const rounds = new Set(["7", "8", "9", "10", "11"]);
+/** From here on a set is a file of pairs, one JSON object a line. */
+const firstOfPairs = 15;
 
 /** One set, however its files are written. */
 export function readSet(set: string): Round {
+  if (Number(set) >= firstOfPairs) return readPairs(join(guardFolder, `pairs-${set}.jsonl`));
   if (rounds.has(set)) return readRound(guardFolder, `round-${set}.txt`);
   return {
     deviations: readDeviations(`deviations-${set}.txt`),
@@ -23,15 +29,18 @@ export function readSet(set: string): Round {
 
 /** A text with one planted change. */
 export interface Deviation {
-  readonly kind: string;
+  readonly id?: string;
   readonly before: string;
   readonly after: string;
+  /** What it is: any of these kinds tells of it. */
+  readonly kinds: readonly string[];
   /** Where the change was planted, on both sides; what the text says in other words may have no place there. */
-  readonly spots: readonly { readonly before: Span | undefined; readonly after: Span }[];
+  readonly spots?: readonly { readonly before: Span | undefined; readonly after: Span }[];
 }
 
 /** A text and an honest rewriting of it. */
 export interface Paraphrase {
+  readonly id?: string;
   readonly before: string;
   readonly after: string;
 }
@@ -65,7 +74,7 @@ function parseDeviation(line: string): Deviation {
     at = edit.index + whole.length;
   }
   if (spots.length === 0) throw new Error(`Nothing planted: ${line}`);
-  return { kind, before: before + marked.slice(at), after: after + marked.slice(at), spots };
+  return { kinds: [kind], before: before + marked.slice(at), after: after + marked.slice(at), spots };
 }
 
 /** The deviations of one file. */

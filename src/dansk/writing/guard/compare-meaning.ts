@@ -1,10 +1,11 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
-import type { Lexicon } from "../../lexicon/lexicon.ts";
+import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { compareAdditions, excessOf, vocabularyOf } from "./compare/additions.ts";
 import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";
 import { compareClasses } from "./compare/classes/classes.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
+import { compareExchanged } from "./compare/exchanged.ts";
 import { compareFacts } from "./compare/facts.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareQuotes } from "./compare/quotes.ts";
@@ -32,6 +33,15 @@ export interface GuardOptions {
   readonly lexicon: Lexicon;
 }
 
+/** *lidt dyrere*, *steg markant*: how much more or less, and not *lidt mad*. */
+function gradesChange({ words }: Reading, { first, last }: Match<unknown>, lexicon: Lexicon): boolean {
+  if ((lexicon.forms(words[last + 1]?.key ?? "") & Form.Compared) !== 0) return true;
+  if (/^(?:mere|mindre|flere|færre|over|under)$/u.test(words[last + 1]?.key ?? "")) return true;
+  return words.slice(Math.max(0, first - 3), first).some((word) => changing.test(word.stem) && word.clause === words[first]?.clause);
+}
+
+const changing = /^(?:stig|fald|voks|øg|mindsk|aftag|tiltag|reducer|sænk|hæv|svind|forbedr|forvær)/u;
+
 function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, lexicon: Lexicon): Match<ClassValue>[] {
   const found: Match<ClassValue>[] = [];
   const few: ClassValue = { kind: "quantity", dimension: "amount", classes: ["few"] };
@@ -40,6 +50,7 @@ function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, le
     const match = matchAt(classPhrases, reading.words, i);
     if (match !== undefined) {
       // *alle 2.495 kr.* is the number.
+      if (match.value?.dimension === "degree" && !gradesChange(reading, match, lexicon)) continue;
       const isCount =
         /^alle$/u.test(reading.words[i]?.key ?? "") && /^\d/u.test(reading.words[match.last + 1]?.key ?? "");
       if (match.value !== undefined && taken[i] !== 1 && !isCount) found.push({ ...match, value: match.value });
@@ -112,6 +123,7 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
   for (const group of groups) {
     const [one, other] = [partBefore(group.before), partAfter(group.after)];
     compareFacts(one, other, grounds, changes);
+    compareExchanged(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
     compareAdditions(one, other, known, excess, changes);
     if (group.before.length === 0 || group.after.length === 0 || !areAlike(one, other, groups.length === 1)) continue;

@@ -2,6 +2,7 @@
 import { newMessage } from "../messages.da.ts";
 import { type Stretch, spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
+import { align, coverageOf } from "./evidence/alignment.ts";
 import { type Part, type Side, textOf } from "./side.ts";
 
 /** Words of a text as they are looked for in the other: by the beginning of their stems. */
@@ -70,6 +71,7 @@ function total(part: Part, known: ReadonlySet<string>): number {
 
 function report(side: Side, stretch: Stretch, changes: Changes): void {
   const { words } = side.reading;
+  if (changes.touchesAfter(words, stretch)) return;
   let { first, last } = stretch;
   while (first < last && !words[first]?.content && /^[,;:–—(]$/u.test(words[first]?.key ?? "")) first += 1;
   while (last > first && /^[.,;:!?)]$/u.test(words[last]?.key ?? "")) last -= 1;
@@ -83,9 +85,37 @@ export function excessOf(before: Side, after: Side, known: Known): number {
   return count(after, known.before) - count(before, known.after);
 }
 
+/** A clause of so many words that nothing in the text before stands for is no other way to say something. */
+const wholly = 3;
+
+/** Words of a part without a partner; a number is a fact, and told as such. */
+function unpaired(part: Part, partners: ReadonlyMap<number, number>): number {
+  return coverageOf(part, partners).reduce((sum, { said, all }) => sum + all - said, 0);
+}
+
+/**
+ * Tells of clauses no word of which has a partner, while every clause of the text before has one: who says a thing in
+ * other words leaves both without.
+ */
+function compareOrphans(before: Part, after: Part, known: Known, changes: Changes): void {
+  const { before: partners, after: forward } = align(before, after);
+  const covered = coverageOf(after, partners);
+  const orphans = covered.filter(({ said, all }) => said === 0 && all >= wholly);
+  if (orphans.length === 0 || unpaired(after, partners) < unpaired(before, forward)) return;
+  const lost = coverageOf(before, forward).filter(({ said, all }) => all >= 2 && said <= all / 3);
+  for (const { clause, all } of orphans) {
+    const stretch = after.side.reading.clauses[clause];
+    if (stretch === undefined || all < wholly + lost.length || changes.touchesAfter(after.side.reading.words, stretch))
+      continue;
+    const { fresh, content } = newnessOf(after.side, stretch, known.before);
+    if (content >= wholly && fresh >= content - 1) report(after.side, stretch, changes);
+  }
+}
+
 /** Compares one group: more new words came than old ones went, and they stand together. */
 export function compareAdditions(before: Part, after: Part, known: Known, whole: () => number, changes: Changes): void {
   const { side } = after;
+  if (before.sentences.length > 0) compareOrphans(before, after, known, changes);
   const gone = total(before, known.after);
   const excess = total(after, known.before) - gone;
   const size = (part: Part) => [...part.content.values()].reduce((sum, times) => sum + times, 0);

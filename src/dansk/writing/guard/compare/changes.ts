@@ -1,4 +1,5 @@
 /** Collects what the comparisons find, once a place. */
+import { type Stretch, spanOf, type Word } from "../read/reading.ts";
 import type { MeaningChange, MeaningKind, Span } from "../meaning-change.ts";
 
 export class Changes {
@@ -14,6 +15,16 @@ export class Changes {
   covers(kind: MeaningKind, before: Span): boolean {
     for (const { kind: told, before: span } of this.#found.values()) {
       if (told === kind && span !== null && span[0] <= before[0] && before[1] <= span[1]) return true;
+    }
+    return false;
+  }
+
+  /** Whether an addition or a condition was told that lies in or around this stretch of the rewriting. */
+  touchesAfter(words: readonly Word[], { first, last }: Stretch): boolean {
+    const [start, end] = spanOf(words, first, last);
+    for (const { kind, after } of this.#found.values()) {
+      const isClause = kind === "addition" || kind === "condition";
+      if (isClause && after !== null && after[0] < end && start < after[1]) return true;
     }
     return false;
   }

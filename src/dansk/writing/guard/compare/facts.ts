@@ -52,6 +52,10 @@ function countPronouns(part: Part): number {
   return count;
 }
 
+function isOne(fact: Fact): boolean {
+  return fact.keys.includes("n:1");
+}
+
 /** The new fact that most likely stands where the lost one stood. */
 function counterpart(before: Side, after: Side, lost: Fact, gained: readonly Fact[]): Fact | undefined {
   const sided = lost.family === "name" ? "sided" : "loose";
@@ -59,7 +63,8 @@ function counterpart(before: Side, after: Side, lost: Fact, gained: readonly Fac
   let best: Fact | undefined;
   let bestScore = -1;
   for (const fact of gained.slice(0, 20)) {
-    if (fact.family !== lost.family) continue;
+    // *én gang* is no number that another could become.
+    if (fact.family !== lost.family || (isOne(fact) && lost.weak !== true && fact.weak === true)) continue;
     const score = shared(context, contextOf(after, fact.first, fact.last, sided)) + (fact.kind === lost.kind ? 0.2 : 0);
     if (score > bestScore) [best, bestScore] = [fact, score];
   }
@@ -159,6 +164,9 @@ const oneOf = new Map([
   ["clock:3600", /^timen?$/u],
   ["clock:60", /^minut(?:tet)?$/u],
   ["months:12", /^(?:år|året|årligt|årlig)$/u],
+  ["months:120", /^årti(?:et)?s?$/u],
+  ["months:1200", /^(?:århundrede?|århundredet|hundredår)s?$/u],
+  ["months:3", /^(?:kvartal(?:et)?|kvartårlig)s?$/u],
   ["months:1", /^måned(?:en|lig|ligt)?$/u],
 ]);
 

@@ -128,6 +128,8 @@ export function compareRelations(before: Part, after: Part, changes: Changes): v
     const other = afterRelations.get(family);
     if (other === undefined) continue;
     if (family === "than" && signBefore(before, one) * signBefore(after, other) < 0) continue;
+    // *de trykkes, når de er bekræftet* is *de trykkes ikke, før de er bekræftet*.
+    if (family === "time" && before.negations.length !== after.negations.length) continue;
     if (!areTurned(one.left, one.right, other.left, other.right) && !areTurned(...one.near, ...other.near)) continue;
     const spanBefore = spanOf(before.side.reading.words, one.first, one.last);
     const spanAfter = spanOf(after.side.reading.words, other.first, other.last);

@@ -27,13 +27,22 @@ function once(items: readonly Item[]): Map<string, Item> {
   return new Map([...seen].flatMap(([id, item]) => (item === undefined ? [] : [[id, item] as const])));
 }
 
+const joint = /^(?:og|eller|samt|&|,|-|–)$/u;
+/** Between the first and the last of a list of six. */
+const mostBetween = 9;
+
 /** Only *og*, *eller* or a comma stands between: their order says nothing. */
 function areListed(side: Side, one: Item, other: Item): boolean {
   const from = Math.min(one.last, other.last) + 1;
   const to = Math.max(one.first, other.first);
-  if (to - from > 2) return false;
-  for (let i = from; i < to; i += 1)
-    if (!/^(?:og|eller|samt|&|,|-|–)$/u.test(side.reading.words[i]?.key ?? "")) return false;
+  if (to - from > mostBetween) return false;
+  const { words } = side.reading;
+  // *Slesvig, Holsten og Lauenborg*: a word between two joints is of the list too.
+  for (let i = from; i < to; i += 1) {
+    if (joint.test(words[i]?.key ?? "")) continue;
+    const stands = (at: number, end: number) => at === end || joint.test(words[at]?.key ?? "");
+    if (!stands(i - 1, from - 1) || !stands(i + 1, to) || to - from <= 2) return false;
+  }
   return true;
 }
 

@@ -108,7 +108,7 @@ function readClock(page: Page, i: number): void {
 }
 
 const feast =
-  /^(jul|påske|pinse|nytår|fastelavn|sankthans|halloween|grundlovs|bededag|mortens|valentins)(?:e?[nt]|[es]?dag|[es]?dagen|[es]?aften|[es]?aftenen|[es]?aftens)?s?$/u;
+  /^(jul|påske|pinse|nytår|fastelavn|sankthans|halloween|grundlovs|bededag|mortens|valentins)(?:e?[nt]|[es]?dag|[es]?dagen|[es]?aften|[es]?aftenen|[es]?aftens|e?tiden?)?s?$/u;
 const season =
   /^(forår|sommer|efterår|vinter|morgen|formiddag|eftermiddag|aften|nat|midnat|middag)(?:e?[nt]|er|men)?s?$/u;
 

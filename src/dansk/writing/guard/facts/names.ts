@@ -20,6 +20,10 @@ function isCapitalWord(traits: number): boolean {
   return (traits & Trait.Word) !== 0 && (traits & Trait.Capital) !== 0;
 }
 
+function isCapital(word = ""): boolean {
+  return word.length > 2 && word.charAt(0) !== word.charAt(0).toLowerCase();
+}
+
 /** For each token whether its place asks for a capital: first in its sentence, after a colon or an opening mark. */
 function placeAsks(reading: Reading, i: number): boolean {
   const word = reading.words[i];
@@ -63,8 +67,10 @@ export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<strin
         return;
     }
     // *Vejle-området* is the area of *Vejle*.
-    const head = key.slice(0, Math.max(0, key.indexOf("-")));
-    const keys = head.length > 2 ? [`w:${key}`, `w:${nameKey(head)}`] : [`w:${key}`];
+    const [head = "", ...tail] = key.split("-");
+    // *strækningen Aarhus-Herning* names both.
+    const places = tail.length > 0 && head.length > 2 ? [head, ...tail.filter((_, n) => isCapital(word.word.split("-")[n + 1]))] : [];
+    const keys = [`w:${key}`, ...places.map((place) => `w:${nameKey(place)}`)];
     addFact(page, i, i, { kind: "name", family: "name", keys });
   });
 }

@@ -116,7 +116,9 @@ function addNumber(page: Page, first: number, read: Read): number {
     addShare(page, first, last + 1, (100 * read.value) / part, true);
     return last + 1;
   }
-  const unit = units.get(unitKey);
+  // *14 rædselsfulde dage*
+  const unitAt = units.has(unitKey) || !/\p{L}e$/u.test(unitKey) || !units.has(words[last + 2]?.key ?? "") ? last + 1 : last + 2;
+  const unit = units.get(words[unitAt]?.key ?? "");
   const written = words[first]?.key ?? "";
   if (/^(?:en|et)$/u.test(written) && last === first) {
     // *over en uge* has a bound, *en uge* only an article.
@@ -124,7 +126,7 @@ function addNumber(page: Page, first: number, read: Read): number {
   }
   if (unit !== undefined && /^(?:m|l|g|min|kr|øre)$/u.test(unitKey) && gap(page, last) > 1) last = read.last;
   const weak = read.value <= 2 && !/^\d/u.test(written);
-  const span = [words[first]?.start ?? 0, words[unit === undefined ? last : last + 1]?.end ?? 0] as const;
+  const span = [words[first]?.start ?? 0, words[unit === undefined ? last : unitAt]?.end ?? 0] as const;
   const clock = /^(\d{1,2})[.:](\d\d)$/u.exec(written);
   const minutes = clock === null ? [] : [`t:${(Number(clock[1]) * 60 + Number(clock[2])) % 720}`];
   // *minus 170* and *170 graders frost* are the same number.
@@ -173,11 +175,18 @@ function readOrdinal(page: Page, i: number): number {
   const spoken = ordinalWord(word.key);
   const value = stop && follows ? Number(word.key) : spoken;
   if (value === undefined) return -1;
-  if (spoken !== undefined && !stop) {
-    if (previous === "hver" && value > 1) {
-      addShare(page, i, i, 100 / value, true);
-      return i;
+  if (previous === "hver" && value > 1) {
+    // *hver anden uge* and *hver 14. dag*
+    const at = stop ? i + 1 : i;
+    const unit = units.get(words[at + 1]?.key ?? "");
+    if (unit === undefined) addShare(page, i, at, 100 / value, true);
+    else {
+      const base = `${unit[0]}:${tidy(value * unit[1])}`;
+      addFact(page, i, at, { kind: "number", family: "number", keys: [`p:${tidy(100 / value)}`], unit: base });
     }
+    return at;
+  }
+  if (spoken !== undefined && !stop) {
     // *for det første*, *den anden* of two, *første gang*: no numbers of a row that could be changed.
     const inRow = /^(?:den|det|de|i|på|som|hans|hendes|deres)$/u.test(previous) && words[i - 2]?.key !== "for";
     if (!inRow && value < 3) return -1;
@@ -230,6 +239,13 @@ export function readNumbers(page: Page): void {
     if (readPeriod(page, i)) continue;
     if (word.key === "uge" && /^\d{1,2}$/u.test(words[i + 1]?.key ?? "")) {
       addFact(page, i, i + 1, { kind: "date", family: "date", keys: [`w:${words[i + 1]?.key}`] });
+      i += 1;
+      continue;
+    }
+    // *nummer to* is *den anden*.
+    const nth = /^(?:nummer|nr\.?)$/u.test(word.key) ? numberIn(words[i + 1]?.key ?? "") : undefined;
+    if (nth !== undefined && nth <= 20) {
+      addFact(page, i, i + 1, { kind: "number", family: "ordinal", keys: [`o:${nth}`, `n:${nth}`], weak: nth < 3 });
       i += 1;
       continue;
     }

@@ -7,7 +7,7 @@ export type ClassKind = "modality" | "condition" | "quantity";
 export interface ClassValue {
   readonly kind: ClassKind;
   /** Only words of one dimension are compared with one another. */
-  readonly dimension: "modal" | "belief" | "condition" | "amount" | "frequency" | "only";
+  readonly dimension: "modal" | "belief" | "condition" | "amount" | "frequency" | "only" | "degree";
   readonly classes: readonly string[];
 }
 
@@ -21,6 +21,13 @@ const condition = (classes: string) => value("condition", "condition", classes);
 const amount = (classes: string) => value("quantity", "amount", classes);
 const frequency = (classes: string) => value("quantity", "frequency", classes);
 
+const degree = (classes: string) => value("quantity", "degree", classes);
+
+const almostAll = "næsten stort_set så_godt_som omtrent praktisk_talt nærmest tæt_på"
+  .split(" ")
+  .flatMap((lead) => ["alle", "alt", "al", "samtlige", "enhver", "hver_eneste"].map((all) => `${lead}_${all}`))
+  .join(" ");
+
 /** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder til_alt_held som_forventet end_forventet end_ventet som_ventet når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
@@ -32,7 +39,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("possible able may"), "kan kunne"],
   [
     modal("able possible"),
-    "~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig lod_sig magter magtede",
+    "er_…_i_stand_til var_…_i_stand_til har_…_mulighed_for havde_…_mulighed_for ~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig lod_sig magter magtede",
   ],
   [
     modal("possible"),
@@ -42,13 +49,13 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("probable"),
-    `formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
+    `ser_…_ud_til så_…_ud_til lader_…_til lod_…_til peger_…_i_retning_af formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
      formodentligt rimeligvis nok_er ~tyde ser_ud_til så_ud_til lader_til lod_til synes_at
      synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne ~vurdere en_vurdering_af vurderinger_af efter_al_sandsynlighed
      højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
      tilbøjelig_til indikerer indikation indikationer`,
   ],
-  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_med regnede_med"],
+  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_…_med regnede_…_med"],
   [
     modal("certain"),
     `helt_sikkert er_sikkert er_sikker_på uden_tvivl ingen_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
@@ -59,7 +66,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("must reported need"), "skal"],
   [modal("must need soft"), "skal_bruge skulle_bruge skal_bruges skal_der_bruges"],
   [modal("need soft"), "behøver behøve behøvede"],
-  [modal("must need forced"), "nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
+  [modal("must need forced"), "er_…_nødt_til var_…_nødt_til er_…_tvunget_til nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
   [modal("must should reported forced"), "skulle"],
   [
     modal("must"),
@@ -75,7 +82,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("may forced"), "må måtte"],
   [
     modal("may possible"),
-    "krav_på give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til berettiget_til berettigede_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
+    "har_…_lov_til har_…_ret_til havde_…_lov_til havde_…_ret_til har_…_krav_på krav_på give_lov giver_lov givet_lov gav_lov må_gerne måtte_gerne må_godt kan_godt lov_til får_lov_til ret_til berettiget_til berettigede_til ~tillade ~tilladelse tilladt adgang_til fri_til ~tåle",
   ],
   [modal("may possible soft"), "velkommen velkomne"],
   [modal("may must possible"), "~forbyde ~forbud ~forbudt ~ulovlig"],
@@ -103,7 +110,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     condition("unless"),
-    "medmindre med_mindre hvis_ikke undtagen bortset_fra på_nær med_undtagelse_af ~undtagelse undtaget minus_dog",
+    "medmindre med_mindre hvis_ikke undtagen bortset_fra på_nær med_undtagelse_af ~undtagelse undtaget ud_over",
   ],
   [condition("when if0"), "når"],
   [
@@ -124,11 +131,11 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [amount("all soft"), "alle_sammen"],
   [
     amount("most"),
-    `de_fleste flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
+    `de_fleste de_flestes flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
      størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
   ],
   [amount("most soft"), "det_meste_af det_meste hovedparten_af"],
-  [amount("most almost"), "næsten_alle stort_set_alle så_godt_som_alle omtrent_alle næsten_alt stort_set_alt"],
+  [amount("most almost"), almostAll],
   [
     amount("many"),
     `mange adskillige talrige en_lang_række utallige masser masser_af et_stort_antal et_hav_af massevis en_stor_del stor_del en_mængde et_væld_af
@@ -162,7 +169,12 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     frequency("rarely"),
-    "sjældent sjælden sjældne sjældnere en_sjælden_gang næsten_aldrig stort_set_aldrig en_enkelt_gang",
+    "mindre_hyppigt mindre_hyppig mindre_ofte mindre_tit kun_sjældent kun_sjælden sjældent sjælden sjældne sjældnere en_sjælden_gang næsten_aldrig stort_set_aldrig en_enkelt_gang",
+  ],
+  [degree("small"), "lidt en_smule en_anelse en_kende svagt marginalt ubetydeligt"],
+  [
+    degree("large"),
+    "langt meget kraftigt markant betydeligt væsentligt voldsomt drastisk betragteligt mærkbart betydelig væsentlig",
   ],
   [value("quantity", "only", "only soft"), "blot alene"],
   [

@@ -15,7 +15,7 @@ const negations = phrasesOf<"not" | "none">([
     `aldrig_blot aldrig_bare aldrig_kun ikke_kun ikke_bare ikke_blot ikke_alene ikke_mindst ikke_desto_mindre ikke_sandt hvorfor_ikke om_ikke_andet uden_tvivl
      uden_for uden_om uden_på ikke_andet_end intet_andet_end ikke_mere_end ikke_flere_end ikke_over ikke_under
      ikke_mindre_end ikke_færre_end ikke_ældre_end ikke_yngre_end uden_videre ingen_tvivl_om ikke_engang_imellem
-     ikke_længere_end uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert`,
+     ikke_længere_end ikke_altid ikke_alle uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert`,
   ],
   [
     "not",
@@ -43,6 +43,8 @@ holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~
 ~fritage ~undtage ~undtagelse undtagen bortset_fra medmindre på_nær ~udelukke ~foruden
 ~glemme ~forsømme ~svigte ~dumpe ~forpasse glip
 ! ~mislykkes forgæves gik_galt gå_galt går_galt
+endelig endeligt
+holde_sig_fra holder_sig_fra holdt_sig_fra holde_…_fra
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
 kun først udelukkende
 sjældent sjælden sjældne færre mindre i_mindre_grad nul

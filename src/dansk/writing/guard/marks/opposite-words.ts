@@ -23,13 +23,13 @@ virker virkede ~fungere | i_stykker ~defekt
 ~rig ~velhavende | ~fattig
 ~glad ~lykkelig ~tilfreds ~stolt ~begejstret | ~trist ~ked ~ulykkelig ~vred ~sur ~skuffet ~skamme
 er_for var_for stemte_for stemmer_for stemt_for stemme_for taler_for talte_for argumenter_for argument_for tilhænger tilhængere tilhængerne ~støtte ~bakke ~tilslutning går_ind_for gik_ind_for ja | nej imod er_mod var_mod stemte_mod  stemt_mod stemme_mod taler_mod talte_mod argumenter_mod argument_mod modstander modstandere modstanderne ~modarbejde ~bekæmpe ~modstand ~afvise
-~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~nedstemme nedstemt ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte
+ja ~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~nedstemme nedstemt ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte nej
 det_passer ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
 ~sikker ~ufarlig ~tryg ~harmløs ~betrygge | ~farlig ~usikker ~utryg ~risikabel ~bange ~skræmme ~angst
 ~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
 ~fuld ~fyldt | ~tom
 ~giftig ~farlig | ~ugiftig ~ufarlig
-~indtægt ~overskud ~indtjening ~gevinst tjent tjente ~profit | ~udgift ~underskud ~omkostning ~tab
+~indtægt ~overskud ~indtjening ~gevinst tjent tjente ~profit plus | ~udgift ~underskud ~omkostning ~tab minus
 ~aktiv | ~passiv
 ~elske | ~hade ~afsky
 til_tiden i_tide ~rettidig ~punktlig | for_sent forsinket forsinkede
@@ -136,7 +136,7 @@ delvis delvist til_dels | helt fuldstændig fuldstændigt totalt fuldt_ud
 ~maskulin | ~feminin
 ~nutid nutiden | ~fortid ~fremtid
 sommer sommeren | vinter vinteren
-dag dagen dagtimerne | nat natten
+dagen dagtimerne om_dagen | natten om_natten
 morgen morgenen | aften aftenen
 ~kyst | ~indland
 ~by ~storby | ~land ~landdistrikt
@@ -150,7 +150,6 @@ skrue_op skruet_op | skrue_ned skruet_ned
 ~kronisk ~varig ~permanent ~vedvarende | ~midlertidig ~forbigående ~kortvarig
 ~primær ~hovedsagelig | ~sekundær
 ~forud | ~bagud
-~spare ~opsparing | ~bruge ~forbruge
 `;
 
 /** Opposites that say the same when what stands around them changes places too: *A før B* is *B efter A*. */
@@ -163,7 +162,7 @@ foran forrest | bagved bagerst bagest bag
 ~ankomme ~ankomst | ~afgå ~afgang ~afrejse
 ~ankomme | ~forlade
 ~import ~importere ~indføre | ~eksport ~eksportere ~udføre
-~give ~yde ~udlevere | ~tage ~fratage ~modtage
+~give ~udlevere | ~fratage ~modtage
 ~gæst | ~vært
 ~lærer ~underviser | ~elev ~studerende
 ~udlejer | ~lejer

@@ -5,6 +5,7 @@ import { isFew } from "./few.ts";
 import { prefixedStem } from "./negation.ts";
 import { converses, opposites, sides } from "./opposite-words.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
+import { numberWord } from "../facts/number-words.ts";
 
 /** One pole in a text. */
 export interface Pole {
@@ -54,6 +55,27 @@ function isAmount(reading: Reading, i: number, lexicon: Lexicon): boolean {
   return isNoun && (next & (Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE | Form.Plain)) === 0;
 }
 
+/** *inden to uger*, *efter højst en uge*: how long it takes. */
+function opensSpan({ words }: Reading, i: number): boolean {
+  const at = /^(?:højst|maksimalt|cirka|ca\.|omkring|senest|mindst|op|kun)$/u.test(words[i + 1]?.key ?? "") ? i + 2 : i + 1;
+  const isNumber = /^\d/u.test(words[at]?.key ?? "") || numberWord(words[at]?.key ?? "") !== undefined;
+  const unit = /^(?:minut|time|døgn|dag|uge|måned|år|sekund)/u;
+  return isNumber && (unit.test(words[at + 1]?.key ?? "") || unit.test(words[at + 2]?.key ?? ""));
+}
+
+/** Whether a *flere* says that they became or are more: *flere hundrede* and *flere historikere* only say how many. */
+function compares({ words }: Reading, i: number, lexicon: Lexicon): boolean {
+  const { clause } = words[i] ?? {};
+  if (/^(?:hundrede|tusind|tusinde|hundredtusinde|millioner|milliarder|gange|år|dage|uger|måneder|timer)$/u.test(words[i + 1]?.key ?? "")) return false;
+  const ahead = words.slice(i + 1, i + 9).filter((word) => word.sentence === words[i]?.sentence);
+  if (ahead.some((word) => word.key === "end")) return true;
+  const before = words.slice(Math.max(0, i - 5), i).filter((word) => word.clause === clause);
+  return (
+    before.some((word) => /^(?:bliver|blev|blevet|blive|fået|får|fik|få|der|er|langt|endnu|med|stadig|og|jo|desto|var|har|havde|giver|gav|skaber|skabte|betyder|mange)$/u.test(word.key)) ||
+    (lexicon.forms(words[i + 1]?.key ?? "") & Form.NounPlural) === 0
+  );
+}
+
 const adjective = Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE;
 
 /** Every pole of the text, in order; `quoted` tokens are left out. */
@@ -77,8 +99,11 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
       (key === "mindre" || key === "mindst") && (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0;
     const match = isGraded || isOtherFall(reading, i) ? undefined : matchAt(poles, words, i);
     if (key === "få" && !isFew(reading, i, lexicon)) continue;
-    // *inden for to år* is no *før*.
+    // *inden for to år* and *inden to uger* are no *før*, *efter højst en uge* is no *efter*.
     if (key === "inden" && words[i + 1]?.key === "for") continue;
+    if (/^(?:inden|efter)$/u.test(key) && opensSpan(reading, i)) continue;
+    // *flere hundrede* and *flere steder* count, *flere end* compares.
+    if (key === "flere" && !compares(reading, i, lexicon)) continue;
     // *bremse op* goes down.
     if (key === "op" && /^(?:til|på)$/u.test(words[i + 1]?.key ?? "")) continue;
     if (key === "op" && /^brems/u.test(words[i - 1]?.key ?? "")) continue;
@@ -86,7 +111,9 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     if (words[i - 1]?.key === "desto") continue;
     // *eller tidligere* is the bound of what stands before it.
     if (match === undefined || words[i - 1]?.key === "eller") continue;
-    const isLess = /^(?:mindre|mindst)$/u.test(words[i - 1]?.key ?? "") && (lexicon.forms(key) & adjective) !== 0;
+    // *lukke op* opens.
+    const opens = /^luk/u.test(key) && words.slice(i + 1, i + 5).some((next) => next.key === "op" && next.clause === word.clause);
+    const isLess = opens || /^(?:mindre|mindst)$/u.test(words[i - 1]?.key ?? "") && (lexicon.forms(key) & adjective) !== 0;
     for (const [axis, sign] of match.value) {
       found.push({ axis, sign: isLess ? (-sign as 1 | -1) : sign, first: i, last: match.last, graded: isLess });
     }

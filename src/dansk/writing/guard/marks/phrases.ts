@@ -21,7 +21,8 @@ export interface Match<T> {
 }
 
 /**
- * Entries stand with spaces between them; `_` joins the words of a phrase, and `~` before a word matches every form
+ * Entries stand with spaces between them; `_` joins the words of a phrase, `…` stands for up to three
+ * others between them, and `~` before a word matches every form
  * of the word.
  * Where two words of the lists share forms, `merge` settles what they are; without it the first wins.
  */
@@ -52,14 +53,31 @@ export function phrasesOf<T>(
   return { byKey, byRoot };
 }
 
+/** As many words as an ellipsis may stand for. */
+const mostInGap = 3;
+
+/** The last token of a phrase that begins at a token; -1 where it does not stand there. */
+function lastOf(keys: readonly string[], words: readonly Word[], at: number): number {
+  const { sentence, clause } = words[at] ?? {};
+  let i = at;
+  for (let n = 0; n < keys.length; n += 1, i += 1) {
+    if (keys[n] === "…") {
+      const next = keys[n + 1];
+      let skipped = 0;
+      while (skipped < mostInGap && words[i]?.key !== next && words[i]?.clause === clause) [skipped, i] = [skipped + 1, i + 1];
+      i -= 1;
+    } else if (words[i]?.key !== keys[n] || words[i]?.sentence !== sentence) return -1;
+  }
+  return i - 1;
+}
+
 /** The longest entry that begins at a token. */
 export function matchAt<T>(phrases: Phrases<T>, words: readonly Word[], at: number): Match<T> | undefined {
   const word = words[at];
   if (word === undefined) return undefined;
   for (const { keys, value } of phrases.byKey.get(word.key) ?? []) {
-    if (keys.every((key, i) => words[at + i]?.key === key && words[at + i]?.sentence === word.sentence)) {
-      return { first: at, last: at + keys.length - 1, value };
-    }
+    const last = lastOf(keys, words, at);
+    if (last >= 0) return { first: at, last, value };
   }
   // *end* is no form of *ende*: function words are matched as they are written.
   if (!word.content || phrases.byRoot.size === 0) return undefined;

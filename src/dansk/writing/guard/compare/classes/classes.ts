@@ -7,11 +7,11 @@ import type { Changes } from "../changes.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
 import { asks, isTelling } from "./lone-marks.ts";
-import { anyKey, isDenied, isModalVerb, type Mark, verbOf } from "./mark-words.ts";
+import { anyKey, following, isDenied, isModalVerb, type Mark, verbOf } from "./mark-words.ts";
 import { matchMarks } from "./match-marks.ts";
 
 /** What can stand for an *if* without being one. */
-const dimensions: readonly ClassValue["dimension"][] = ["modal", "belief", "condition", "amount", "frequency", "only"];
+const dimensions: readonly ClassValue["dimension"][] = ["modal", "belief", "condition", "amount", "frequency", "only", "degree"];
 
 function isOpinion(part: Part): boolean {
   return anyKey(part, "synes mener mening enig uenig syntes mente holdning ønsker foreslår");
@@ -49,6 +49,9 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (has("soft")) return !(areDenied && has("need") && has("may"));
   const isSame = sayTheSame(before, lost, after, gained, lexicon);
   const areVerbs = isModalVerb(before, lost) && isModalVerb(after, gained);
+  // *skal selv betale* is *må selv betale*: what no *gerne* or *ikke* shows to be leave is need.
+  if (has("must") && isForced(after, gained)) return true;
+  if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost))) return true;
   // *hele vinteren* counts no things: it was only changed where the same word stands after it.
   if (has("whole") && nextKey(before, lost) !== nextKey(after, gained)) return true;
   // In an opinion, and in another clause, *skal* and *bør* are the same.
@@ -68,6 +71,29 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   const strict = has("if", "onlyif", "unless");
   return lost.value.kind === "condition" && !strict && !(has("cause") && has("concession"));
 }
+
+/** *må betale*: a *må* that gives no leave. */
+function isForced(part: Part, mark: Mark): boolean {
+  return (
+    /^(?:må|måtte)$/iu.test(textOf(part.side, mark.first, mark.last)) &&
+    !following(part, mark).some((key) => /^(?:gerne|godt|ikke|kun|aldrig|højst|alene|kunne)$/u.test(key))
+  );
+}
+
+/** *må kun stå i stativet* and *skal stå i stativet* */
+function leavesNoChoice(part: Part, mark: Mark): boolean {
+  return following(part, mark).some((key) => key === "kun" || key === "alene" || key === "udelukkende");
+}
+
+/** What nobody asks leave for. */
+function bearing(part: Part, mark: Mark): boolean {
+  if (!isForced(part, mark)) return false;
+  const isPast = textOf(part.side, mark.first, mark.last).toLowerCase() === "måtte";
+  return isPast || following(part, mark).some((key) => burden.test(key));
+}
+
+const burden =
+  /^(?:selv|betale|vente|nøjes|acceptere|indse|konstatere|erkende|opgive|afgive|undvære|leve|forvente|regne|vælge|finde|klare|affinde|tåle|lide|arbejde|afvente|siges|indrømme|antage|formodes|antages)$/u;
 
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {

@@ -29,8 +29,8 @@ function sharedStart(a: string, b: string): number {
 /** What people and things of a place are called, where the name itself does not show it. */
 const belonging: ReadonlyMap<string, RegExp> = new Map(
   (
-    "danmark>^(dansk|herhjemme|hjemlig|indenlandsk) jylland>jysk|^jyde fyn>fynsk|^fynbo sjælland>sjælland norge>^nor(sk|dm[aæ]nd) " +
-    "sverige>^svensk tyskland>^tysk frankrig>^fransk england>^(engelsk|brit) storbritannien>^(brit|engelsk) spanien>^spansk|^spanier " +
+    "danmark>^(dansk|herhjemme|hjemlig|indenlandsk|landet|udland|udenlandsk) jylland>jysk|^jyde fyn>fynsk|^fynbo sjælland>sjælland norge>^nor(sk|dm[aæ]nd) " +
+    "sverige>^svensk tyskland>^tysk frankrig>^fran[sz] england>^(engelsk|brit|englænder) storbritannien>^(brit|engelsk|englænder) spanien>^spansk|^spanier " +
     "italien>^italiensk grækenland>^græsk|^græker usa>^amerikan rusland>^russ kina>^kines japan>^japan indien>^ind(isk|er) " +
     "holland>^holl polen>^pol(sk|ak) finland>^fin(sk|ne) island>^island grønland>^grønl færøerne>^færø tyrkiet>^tyrk " +
     "europa>^europæ afrika>^afrikan asien>^asiat københavn>^københavn|^hovedstad aarhus>^aarhus århus>^århus rom>^romer " +
@@ -44,9 +44,14 @@ const belonging: ReadonlyMap<string, RegExp> = new Map(
     }),
 );
 
+/** *Norditalien* lies in *Italien*. */
+function isPartOfLand(part: string, whole: string): boolean {
+  return whole.length >= 4 && part.endsWith(whole) && /^(?:nord|syd|øst|vest|midt|central|stor)$/u.test(part.slice(0, -whole.length));
+}
+
 /** *Danmark* and *danske*, *Folketing* and *Folketinget*. */
 function areNear(name: string, other: string): boolean {
-  if (belonging.get(name)?.test(other) === true) return true;
+  if (belonging.get(name)?.test(other) === true || isPartOfLand(name, other) || isPartOfLand(other, name)) return true;
   const same = sharedStart(name, other);
   if (same >= 4 && same >= Math.min(name.length, other.length) && Math.abs(name.length - other.length) <= 4)
     return true;

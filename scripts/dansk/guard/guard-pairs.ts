@@ -1,0 +1,24 @@
+/** Reads pairs of the guard, one JSON object a line: `{"id","before","after","expect":[kinds]}`, none for an honest one. */
+import { readFileSync } from "node:fs";
+import type { Round } from "./guard-rounds.ts";
+import type { Deviation, Paraphrase } from "./guard-sets.ts";
+
+interface Pair {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  readonly expect: readonly string[];
+}
+
+/** Reads one file of pairs. */
+export function readPairs(path: string): Round {
+  const paraphrases: Paraphrase[] = [];
+  const deviations: Deviation[] = [];
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (line.trim() === "") continue;
+    const { id, before, after, expect } = JSON.parse(line) as Pair;
+    if (expect.length === 0) paraphrases.push({ id, before, after });
+    else deviations.push({ id, before, after, kinds: expect });
+  }
+  return { paraphrases, deviations };
+}

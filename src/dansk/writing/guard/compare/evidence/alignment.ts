@@ -1,0 +1,176 @@
+/** Pairs the words of two parts one to one, so that each clause knows which clause says the same, or that none does. */
+import { type Fact, sameFact } from "../../facts/fact.ts";
+import type { Word } from "../../read/reading.ts";
+import type { Part } from "../side.ts";
+
+/** Which word stands for which. */
+export interface Alignment {
+  /** By the tokens of the text before. */
+  readonly after: ReadonlyMap<number, number>;
+  /** By the tokens of the rewriting. */
+  readonly before: ReadonlyMap<number, number>;
+}
+
+/** What two words share that begin alike, that are parts of one another, that are opposites. */
+const alike = 0.7;
+const partOf = 0.6;
+const opposite = 0.8;
+/** What the rest of their clauses adds where a word stands more than once. */
+const byClause = 0.4;
+/** Words of a group beyond these are paired by their concepts alone. */
+const most = 120;
+
+interface Token {
+  readonly at: number;
+  readonly word: Word;
+  readonly fact: Fact | undefined;
+  readonly axes: readonly string[];
+}
+
+function tokensOf(part: Part): Token[] {
+  const { words, sentences } = part.side.reading;
+  const facts = new Map(part.facts.flatMap((fact) => (fact.weak === true ? [] : [[fact.first, fact] as const])));
+  const axes = new Map<number, string[]>();
+  for (const { axis, first } of part.poles) axes.set(first, [...(axes.get(first) ?? []), axis]);
+  const found: Token[] = [];
+  for (const s of part.sentences) {
+    const { first, last } = sentences[s] ?? { first: 0, last: -1 };
+    for (let at = first; at <= last; at += 1) {
+      const word = words[at];
+      if (word === undefined || !(word.content || facts.has(at))) continue;
+      found.push({ at, word, fact: facts.get(at), axes: axes.get(at) ?? [] });
+    }
+  }
+  return found;
+}
+
+/** Whether one word is a part of the other: *tagrenoveringen* and *taget*. */
+export function arePartsOf(one: Word, other: Word): boolean {
+  const [short, long] = one.stem.length < other.stem.length ? [one, other] : [other, one];
+  if (short.stem.length < 3 || long.key.length < short.stem.length + 3) return false;
+  return long.key.startsWith(short.stem) || (short.stem.length > 3 && long.stem.endsWith(short.stem));
+}
+
+function likeness(one: Token, other: Token): number {
+  if (one.fact !== undefined && other.fact !== undefined && sameFact(one.fact, other.fact)) return 1;
+  if (one.word.concept === other.word.concept) return 1;
+  if (one.axes.some((axis) => other.axes.includes(axis))) return opposite;
+  const isAlike = one.word.stem.length >= 4 && one.word.stem.slice(0, 4) === other.word.stem.slice(0, 4);
+  if (isAlike) return alike;
+  return arePartsOf(one.word, other.word) ? partOf : 0;
+}
+
+/** How many concepts two clauses share, by the pair of their numbers. */
+function sharedByClause(before: readonly Token[], after: readonly Token[]): Map<string, number> {
+  const places = new Map<string, Set<number>>();
+  for (const { word } of after) places.set(word.concept, (places.get(word.concept) ?? new Set()).add(word.clause));
+  const found = new Map<string, number>();
+  for (const { word } of before) {
+    for (const clause of places.get(word.concept) ?? []) {
+      const key = `${word.clause} ${clause}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+const known = new WeakMap<Part, { readonly after: Part; readonly alignment: Alignment }>();
+
+/** Pairs the words of two parts; asked more than once, answered once. */
+export function align(before: Part, after: Part): Alignment {
+  const there = known.get(before);
+  if (there?.after === after) return there.alignment;
+  const alignment = pair(tokensOf(before), tokensOf(after));
+  known.set(before, { after, alignment });
+  return alignment;
+}
+
+function pair(own: readonly Token[], others: readonly Token[]): Alignment {
+  const clauses = sharedByClause(own, others);
+  const pairs: { one: number; other: number; rank: number }[] = [];
+  const isLong = own.length > most || others.length > most;
+  const byConcept = new Map<string, Token[]>();
+  if (isLong) for (const token of others) byConcept.set(token.word.concept, [...(byConcept.get(token.word.concept) ?? []), token].slice(0, 8));
+  for (const one of own) {
+    for (const other of isLong ? (byConcept.get(one.word.concept) ?? []) : others) {
+      const same = likeness(one, other);
+      if (same === 0) continue;
+      const around = clauses.get(`${one.word.clause} ${other.word.clause}`) ?? 0;
+      pairs.push({ one: one.at, other: other.at, rank: same + (byClause * around) / (around + 2) });
+    }
+  }
+  pairs.sort((a, b) => b.rank - a.rank);
+  const [after, before] = [new Map<number, number>(), new Map<number, number>()];
+  for (const { one, other } of pairs) {
+    if (after.has(one) || before.has(other)) continue;
+    after.set(one, other);
+    before.set(other, one);
+  }
+  return { after, before };
+}
+
+/** A clause with how many of its words have a partner. */
+export interface Coverage {
+  readonly clause: number;
+  readonly said: number;
+  readonly all: number;
+}
+
+/** How much of each clause of a part has partners; clauses without content are left out. */
+export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): Coverage[] {
+  const found = new Map<number, { said: number; all: number }>();
+  for (const { at, word } of tokensOf(part)) {
+    const row = found.get(word.clause) ?? { said: 0, all: 0 };
+    found.set(word.clause, row);
+    row.all += 1;
+    if (partners.has(at)) row.said += 1;
+  }
+  return [...found].map(([clause, row]) => ({ clause, ...row }));
+}
+
+/** The clause of the other part that says what the clause of a stretch says. */
+export interface Counterpart {
+  /** How much of the clause, without the stretch, has partners. */
+  readonly share: number;
+  readonly said: number;
+  /** The clause in which most of them stand. */
+  readonly clause: number;
+  /** Words of that clause without a partner: what may stand for the stretch. */
+  readonly fresh: readonly number[];
+}
+
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Finds the counterpart of the clause that a stretch stands in; undefined where nothing of the clause has a partner. */
+export function counterpartOf(
+  part: Part,
+  { first, last }: Stretch,
+  other: Part,
+  partners: ReadonlyMap<number, number>,
+  backwards: ReadonlyMap<number, number>,
+): Counterpart | undefined {
+  const { words, clauses } = part.side.reading;
+  const own = clauses[words[first]?.clause ?? 0];
+  const votes = new Map<number, number>();
+  let [all, said] = [0, 0];
+  for (let i = own?.first ?? 0; i <= (own?.last ?? -1); i += 1) {
+    if (i >= first && i <= last) continue;
+    const partner = partners.get(i);
+    if (partner === undefined && !words[i]?.content) continue;
+    all += 1;
+    if (partner === undefined) continue;
+    said += 1;
+    const clause = other.side.reading.words[partner]?.clause ?? 0;
+    votes.set(clause, (votes.get(clause) ?? 0) + 1);
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (best === undefined) return undefined;
+  const fresh: number[] = [];
+  const there = other.side.reading.clauses[best[0]];
+  for (let i = there?.first ?? 0; i <= (there?.last ?? -1); i += 1)
+    if (other.side.reading.words[i]?.content && !backwards.has(i)) fresh.push(i);
+  return { share: said / all, said, clause: best[0], fresh };
+}

@@ -1,0 +1,133 @@
+/** Finds two numbers that were given to one another's things, however both clauses were put: *voksne 95, børn 45*. */
+import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { type Fact, sameFact } from "../facts/fact.ts";
+import { swappedMessage } from "../messages.da.ts";
+import type { Word } from "../read/reading.ts";
+import type { Changes } from "./changes.ts";
+import type { Part } from "./side.ts";
+
+/** More numbers than these in one group are a list or a table: comparing all pairs would take too long. */
+const most = 10;
+/** Tokens on either side that may belong to a number, and how much farther a clause or a sentence boundary is. */
+const reach = 14;
+const perClause = 5;
+const perSentence = 12;
+/** What two words share that are parts of one another: *tagrenoveringen* and *taget*. */
+const partOfWord = 0.6;
+const least = 0.2;
+const surely = 1.25;
+
+interface Anchor {
+  readonly word: Word;
+  /** The fact that it is: *i 2010*, *den første*. */
+  readonly fact: Fact | undefined;
+  readonly isVerb: boolean;
+  readonly weight: number;
+}
+
+const nouns = Form.NounSingular | Form.NounSingularDefinite | Form.NounPlural | Form.NounPluralDefinite;
+const verbs = Form.Infinitive | Form.Present | Form.Past | Form.PastParticiple;
+
+function isVerb(word: Word, lexicon: Lexicon): boolean {
+  const forms = lexicon.forms(word.key);
+  return (forms & verbs) !== 0 && (forms & nouns) === 0;
+}
+
+function distance(part: Part, token: number, fact: Fact): number {
+  const { words } = part.side.reading;
+  const [word, own] = [words[token], words[fact.first]];
+  const steps = token < fact.first ? fact.first - token : token - fact.last;
+  const clauses = Math.abs((word?.clause ?? 0) - (own?.clause ?? 0));
+  return steps + perClause * clauses + (word?.sentence === own?.sentence ? 0 : perSentence);
+}
+
+/** The words that belong to one of two numbers: nearer to it than to the other. */
+function anchorsOf(part: Part, fact: Fact, other: Fact, lexicon: Lexicon): Anchor[] {
+  const { words } = part.side.reading;
+  const facts = new Map(part.facts.map((there) => [there.last, there]));
+  const found: Anchor[] = [];
+  for (let i = Math.max(0, fact.first - reach); i <= Math.min(words.length - 1, fact.last + reach); i += 1) {
+    const word = words[i];
+    const there = facts.get(i);
+    if (word === undefined || (i >= fact.first && i <= fact.last) || (i >= other.first && i <= other.last)) continue;
+    if (there === undefined && (!word.content || /^\d/u.test(word.key))) continue;
+    const far = distance(part, i, fact);
+    if (far > reach || far >= distance(part, i, other)) continue;
+    found.push({ word, fact: there, isVerb: isVerb(word, lexicon), weight: 1 / Math.sqrt(far) });
+  }
+  return found;
+}
+
+/** How much two anchors are the same: a fact, a concept, or one a part of the other. */
+function likeness(one: Anchor, other: Anchor): number {
+  if (one.fact !== undefined || other.fact !== undefined)
+    return one.fact !== undefined && other.fact !== undefined && sameFact(one.fact, other.fact) ? 1 : 0;
+  if (one.word.concept === other.word.concept) return 1;
+  const [short, long] = one.word.stem.length < other.word.stem.length ? [one.word, other.word] : [other.word, one.word];
+  if (short.stem.length < 3 || long.key.length < short.stem.length + 3) return 0;
+  return long.key.startsWith(short.stem) || long.stem.endsWith(short.stem) ? partOfWord : 0;
+}
+
+function shared(anchors: readonly Anchor[], others: readonly Anchor[]): number {
+  let sum = 0;
+  for (const one of anchors) {
+    let best = 0;
+    for (const other of others) best = Math.max(best, Math.min(one.weight, other.weight) * likeness(one, other));
+    sum += best;
+  }
+  return sum;
+}
+
+type Anchors = readonly [own: readonly Anchor[], others: readonly Anchor[]];
+
+/** Whether what stood with either number stands with the other, and more than what stayed. */
+function areCrossed([own, others]: Anchors, [fresh, freshOthers]: Anchors): boolean {
+  const [there, back] = [shared(own, freshOthers), shared(others, fresh)];
+  const straight = shared(own, fresh) + shared(others, freshOthers);
+  return Math.min(there, back) >= least && there + back >= surely * straight;
+}
+
+/** Things alone: both clauses may have the same verb, and a number its verb from either. */
+function things([own, others]: Anchors): Anchors {
+  return [own.filter((one) => !one.isVerb), others.filter((one) => !one.isVerb)];
+}
+
+/** Only *og*, *eller* or a comma stands between: their order says nothing. */
+function areListed(part: Part, one: Fact, other: Fact): boolean {
+  const { words } = part.side.reading;
+  const [from, to] = [Math.min(one.last, other.last) + 1, Math.max(one.first, other.first)];
+  return to - from <= 2 && words.slice(from, to).every((word) => /^(?:og|eller|samt|til|&|,|-|–)$/u.test(word.key));
+}
+
+/** A number of both parts that each has once. */
+function pairsOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
+  return before.facts.flatMap((fact) => {
+    const [other, second] = after.same(fact);
+    const isOnce = other !== undefined && second === undefined && before.same(fact).length === 1;
+    const counts = fact.family === "number" && fact.weak !== true && before.side.quoted[fact.first] !== 1;
+    return isOnce && counts ? [[fact, other] as const] : [];
+  });
+}
+
+/** Tells of the numbers of one group that have taken one another's places. */
+export function compareExchanged(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  const pairs = pairsOf(before, after);
+  if (pairs.length > most) return;
+  for (const [n, [one, oneAfter]] of pairs.entries()) {
+    for (const [other, otherAfter] of pairs.slice(n + 1)) {
+      if (one.first === other.first || areListed(before, one, other) || areListed(after, oneAfter, otherAfter)) continue;
+      const [old, fresh]: [Anchors, Anchors] = [
+        [anchorsOf(before, one, other, lexicon), anchorsOf(before, other, one, lexicon)],
+        [anchorsOf(after, oneAfter, otherAfter, lexicon), anchorsOf(after, otherAfter, oneAfter, lexicon)],
+      ];
+      if (!areCrossed(old, fresh) && !areCrossed(things(old), things(fresh))) continue;
+      const text = (fact: Fact) => before.side.reading.text.slice(fact.start, fact.end);
+      changes.add(
+        one.kind,
+        [one.start, one.end],
+        [otherAfter.start, otherAfter.end],
+        swappedMessage(text(one), text(other)),
+      );
+    }
+  }
+}
