@@ -18,6 +18,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { sameSite } from "./middleware/same-site.ts";
 import { refuseInvalid } from "./middleware/validation.ts";
 import type { ApiEnv } from "./request/bindings.ts";
+import { checkQuery } from "./request/check-query.ts";
 import { registerConsent } from "./site/consent.ts";
 import { registerContact } from "./site/contact.ts";
 import { cspReportTypes, registerCspReport } from "./site/csp-report.ts";
@@ -37,6 +38,7 @@ import { registerDictionary } from "./user/dictionary.ts";
 import { registerHistory } from "./user/history.ts";
 import { registerPersonalData } from "./user/personal-data/personal-data.ts";
 import { registerProfile } from "./user/profile.ts";
+import { registerFeedback } from "./user/runs/feedback.ts";
 import { registerRuns } from "./user/runs/runs.ts";
 import { registerSessions } from "./user/sessions.ts";
 import { registerUsage } from "./user/usage.ts";
@@ -55,6 +57,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
     csrf(deps),
     rateLimit(deps, () => rateRows),
     authorise(deps, () => accessRows),
+    checkQuery(),
     readBody(
       new Map([[apiPaths.cspReport, cspReportTypes]]),
       new Set([apiPaths.keepAccount, apiPaths.endOtherSessions, apiPaths.runStop]),
@@ -74,6 +77,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerRewriting(api, deps);
   registerSummarising(api, deps);
   registerRuns(api, deps);
+  registerFeedback(api, deps);
   registerRegistration(api, deps);
   registerSignIn(api, deps);
   registerPasswordReset(api, deps);

@@ -2,6 +2,8 @@
 import type { z } from "zod";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorBody } from "#contract/wire.schema.ts";
+import type { RateLimitName } from "#domain/limits/rate-limits.ts";
+import { limited } from "./middleware/rate-limit.ts";
 
 /** Who may call: every route says so, and a route that doesn't fails a test. */
 export const access = {
@@ -15,6 +17,23 @@ export const access = {
 
 /** Codes of every call that needs somebody signed in. */
 export const personErrors = ["auth.required"] as const;
+
+/** What every call about one's own things declares: who calls, how often, what comes, and what may go wrong. */
+export function forPerson<Schema extends z.ZodType>(
+  row: RateLimitName,
+  schema: Schema,
+  description: string,
+  ...codes: readonly ErrorCode[]
+) {
+  return {
+    security: access.user,
+    ...limited(row),
+    responses: {
+      200: answers(schema, description),
+      ...failures(...personErrors, "rate.limited", "server.unavailable", ...codes),
+    },
+  };
+}
 
 /** A JSON answer. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {

@@ -97,6 +97,8 @@ export const callMessages = {
   suggestionWithdrawn: "Slettet hos os.",
   historyRenamed: "Omdøbt.",
   historyDeleted: "Slettet.",
+  feedbackKept: "Tak for din vurdering.",
+  feedbackWithdrawn: "Din vurdering er slettet.",
 } as const;
 
 /** Danish texts of refusals that can say more than their code alone. */

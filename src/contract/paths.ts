@@ -127,6 +127,7 @@ export const apiPaths = {
   summarising: "/api/tools/summarising",
   runEvents: "/api/runs/{id}/events",
   runStop: "/api/runs/{id}/stop",
+  runFeedback: "/api/runs/{id}/feedback",
   suggestionReport: "/api/tools/grammar/reports",
   suggestionWithdrawal: "/api/tools/grammar/reports/withdrawal",
   register: "/api/auth/register",

@@ -3,6 +3,7 @@ import type { Role } from "#contract/accounts/account.rules.ts";
 import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
 import { freshKey } from "./ai/tool-runs.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
@@ -106,6 +107,8 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case apiPaths.runEvents:
     case apiPaths.runStop:
       return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };
+    case apiPaths.runFeedback:
+      return caller === null ? {} : { values: { id: await ratedRun(app, caller.user.id) } };
     case apiPaths.historyEntry:
       return caller === null ? {} : { values: { id: await keptEntry(app, caller.user.id) } };
     case apiPaths.dataExportFile:
@@ -149,12 +152,35 @@ async function finishedRun(app: TestApp, ownerId: string): Promise<string> {
   const { runId } = await runs.start({
     ownerId,
     tool: "rewriting",
-    words: 1,
+    countWords: () => 1,
     idempotencyKey: ids.row(),
     isFree: true,
     work: async () => ({ given: "complete", historyId: null, isCharged: false }),
   });
   for await (const _ of await runs.follow(ownerId, runId, 0, new AbortController().signal));
+  return runId;
+}
+
+/** One that a model was paid for, and that its owner has said something of. */
+async function ratedRun(app: TestApp, userId: string): Promise<string> {
+  const { store, clock, ids } = app.deps;
+  const runId = ids.capability();
+  const desk = createUsageDesk({ store, clock, ids });
+  const reservation = await desk.reserve({ userId, tool: "rewriting", words: 1, idempotencyKey: ids.row(), runId });
+  if (reservation.kind === "reserved") await desk.settle(reservation.id);
+  await store.feedback.put({
+    id: ids.row(),
+    userId,
+    runId,
+    tool: "rewriting",
+    rating: "up",
+    reason: null,
+    beforeText: null,
+    afterText: null,
+    model: { kind: "ai", provider: "Egen model", model: "lille", place: "server" },
+    promptVersion: null,
+    ratedAtMs: clock.nowMs(),
+  });
   return runId;
 }
 

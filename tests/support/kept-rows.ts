@@ -15,6 +15,7 @@ const tables = [
   "usage_counters",
   "usage_reservations",
   "history_entries",
+  "ai_feedback",
 ] as const;
 
 /** All rows by table, and the jobs that wait. */

@@ -37,8 +37,12 @@ export function checkTree(root: object): void {
   }
 }
 
-/** NUL can't be stored by PostgreSQL; half a surrogate pair can't be written as UTF-8 and would come back changed. */
-function checkText(text: string): void {
+/**
+ * NUL can't be stored by PostgreSQL; half a surrogate pair can't be written as UTF-8 and would come back changed.
+ *
+ * @throws AppError `validation.failed`
+ */
+export function checkText(text: string): void {
   if (text.includes("\0")) throw malformed("a string holds NUL");
   if (!text.isWellFormed()) throw malformed("a string holds half a surrogate pair");
 }

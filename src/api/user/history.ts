@@ -11,13 +11,10 @@ import {
   renameHistory,
 } from "#domain/ai/history/manage-history.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
-import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
+import { bodyErrors, forPerson, takes } from "../responses.ts";
 
-const readErrors = ["validation.failed", ...personErrors, "rate.limited", "server.unavailable"] as const;
-const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable"] as const;
-const entryId = z.object({ id: z.string().max(64) });
+const params = z.object({ id: z.string().max(64) });
 
 export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const list = createRoute({
@@ -25,10 +22,8 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.history,
     summary: "Din historik",
     description: "Nyeste først. `q` finder ord i titel og tekst efter deres danske stamme.",
-    security: access.user,
-    ...limited("account"),
     request: { query: historyQuery },
-    responses: { 200: answers(historyList, "En side af historikken."), ...failures(...readErrors) },
+    ...forPerson("account", historyList, "En side af historikken.", "validation.failed"),
   });
   api.openapi(list, async (c) => c.json(await listHistory(deps, c.get("person").user.id, c.req.valid("query")), 200));
 
@@ -37,10 +32,8 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.history,
     summary: "Slet hele historikken",
     description: "Eller kun den for ét værktøj.",
-    security: access.user,
-    ...limited("account"),
     request: { query: historyQuery.pick({ tool: true }) },
-    responses: { 200: answers(historyDeleted, "Hvor mange der blev slettet."), ...failures(...writeErrors) },
+    ...forPerson("account", historyDeleted, "Hvor mange der blev slettet.", ...bodyErrors),
   });
   api.openapi(clear, async (c) =>
     c.json(await clearHistory(deps, c.get("person").user.id, c.req.valid("query").tool), 200),
@@ -50,13 +43,8 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     method: "get",
     path: apiPaths.historyEntry,
     summary: "Åbn noget fra historikken",
-    security: access.user,
-    ...limited("account"),
-    request: { params: entryId },
-    responses: {
-      200: answers(historyEntry, "Teksten, valgene og resultatet."),
-      ...failures(...personErrors, "resource.not-found", "rate.limited", "server.unavailable"),
-    },
+    request: { params },
+    ...forPerson("account", historyEntry, "Teksten, valgene og resultatet.", "resource.not-found"),
   });
   api.openapi(open, async (c) =>
     c.json(await openHistory(deps, c.get("person").user.id, c.req.valid("param").id), 200),
@@ -66,13 +54,8 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     method: "patch",
     path: apiPaths.historyEntry,
     summary: "Omdøb noget i historikken",
-    security: access.user,
-    ...limited("account"),
-    request: { params: entryId, body: takes(historyRename) },
-    responses: {
-      200: answers(messageBody, "Omdøbt."),
-      ...failures(...writeErrors, "storage.full", "resource.not-found"),
-    },
+    request: { params, body: takes(historyRename) },
+    ...forPerson("account", messageBody, "Omdøbt.", ...bodyErrors, "storage.full", "resource.not-found"),
   });
   api.openapi(rename, async (c) => {
     const { title } = c.req.valid("json");
@@ -83,10 +66,8 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     method: "delete",
     path: apiPaths.historyEntry,
     summary: "Slet noget fra historikken",
-    security: access.user,
-    ...limited("account"),
-    request: { params: entryId },
-    responses: { 200: answers(historyDeleted, "Slettet."), ...failures(...writeErrors, "resource.not-found") },
+    request: { params },
+    ...forPerson("account", historyDeleted, "Slettet.", ...bodyErrors, "resource.not-found"),
   });
   api.openapi(remove, async (c) =>
     c.json(await deleteHistory(deps, c.get("person").user.id, c.req.valid("param").id), 200),

@@ -64,6 +64,7 @@ function general(route: Route): readonly Provocation[] {
       dictionaries: { ...store.dictionaries, list: away },
       usage: { ...store.usage, planOf: away },
       history: { ...store.history, list: away, find: away, remove: away, removeAll: away },
+      feedback: { ...store.feedback, find: away, remove: away },
     },
     files: { ...files, get: away },
     engine: { ...engine, check: away },
@@ -119,6 +120,9 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`GET ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
   [`PATCH ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
   [`DELETE ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
+  [`GET ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
+  [`PUT ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
+  [`DELETE ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
   [`POST ${apiPaths.login}`]: [
     { fields: { password: "en helt anden kode" } },
     { before: () => app.database.rows("update users set email_verified_at = null") },

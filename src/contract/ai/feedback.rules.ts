@@ -6,3 +6,8 @@ export type FeedbackRating = (typeof feedbackRatings)[number];
 /** Why it is bad: only with `down`. */
 export const feedbackReasons = ["wrong", "changed-meaning", "poor-danish", "other"] as const;
 export type FeedbackReason = (typeof feedbackReasons)[number];
+
+export const feedbackLimits = {
+  /** Of the text before and of the result, UTF-16 units: what is longer is sent by its beginning, and the page says so. */
+  maxTextChars: 20_000,
+} as const;

@@ -89,6 +89,16 @@ export const rateLimits = {
   "ai-run": { perIdentifier: { count: 20, windowSeconds: minuteSeconds } },
   // Alternatives and words, per run: they are part of it and cost nothing more.
   "ai-question": { perIdentifier: { count: 30, windowSeconds: hourSeconds } },
+  // The same per person, whatever the runs; the ceiling of the day counts them beside it.
+  "ai-question-person": {
+    perIdentifier: { count: 20, windowSeconds: minuteSeconds },
+    perIdentifierLong: { count: 200, windowSeconds: 24 * hourSeconds },
+  },
+  // What people say of results: one word of each run, which they may change.
+  feedback: {
+    perAddress: { count: 600, windowSeconds: minuteSeconds },
+    perIdentifier: { count: 120, windowSeconds: hourSeconds },
+  },
   // Reading a run again and stopping it: a class whose network blinks comes back all at once.
   run: { perAddress: { count: 1200, windowSeconds: minuteSeconds } },
 } as const satisfies Readonly<Record<string, RateLimits>>;
