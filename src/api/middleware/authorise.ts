@@ -55,11 +55,18 @@ export function authorise(deps: AuthoriseDeps, rows: () => AccessRows): Middlewa
   };
 }
 
-/** Token, session and account must agree at this very moment: what was ended is out at once. */
 async function personOf(deps: AuthoriseDeps, header: string | undefined): Promise<Person | null> {
   const token = bearerShape.exec(header ?? "")?.[1];
   const claims = token === undefined ? null : await deps.accessTokens.read(token);
-  if (claims === null) return null;
-  const person = await deps.store.sessions.findSignedIn(claims.sessionId, deps.clock.nowMs());
-  return person?.user.id === claims.userId ? person : null;
+  return claims === null ? null : signedIn(deps, claims.userId, claims.sessionId);
+}
+
+/** Session and account must agree at this very moment: what was ended is out at once. */
+export async function signedIn(
+  { store, clock }: Pick<ApiDeps, "store" | "clock">,
+  userId: string,
+  sessionId: string,
+): Promise<Person | null> {
+  const person = await store.sessions.findSignedIn(sessionId, clock.nowMs());
+  return person?.user.id === userId ? person : null;
 }

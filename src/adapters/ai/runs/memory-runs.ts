@@ -82,17 +82,20 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     if (nextMs < Number.POSITIVE_INFINITY && !isClosed) sweepTimer = setTimeout(sweep, nextMs - nowMs + 1).unref();
   }
 
-  /** Finished runs give way to new ones: the oldest first. */
+  /** Finished runs give way to others: the oldest first. @returns whether there is room for so much more */
+  function hasRoom(bytes: number): boolean {
+    for (const run of [...runs.values()]) {
+      if (totalBytes + bytes <= maxBytes) return true;
+      if (run.forgottenAtMs !== null) forget(run);
+    }
+    return totalBytes + bytes <= maxBytes;
+  }
+
   function makeRoom(ownerId: string): void {
     sweep();
-    const finished = [...runs.values()].filter(({ forgottenAtMs }) => forgottenAtMs !== null);
-    const own = finished.filter(({ record }) => record.ownerId === ownerId);
+    const own = [...runs.values()].filter((run) => run.forgottenAtMs !== null && run.record.ownerId === ownerId);
     for (const run of own.slice(0, Math.max(0, own.length - maxKeptPerOwner))) forget(run);
-    for (const run of finished) {
-      if (totalBytes + runBytes <= maxBytes) return;
-      if (!run.isForgotten) forget(run);
-    }
-    if (totalBytes + runBytes > maxBytes) {
+    if (!hasRoom(runBytes)) {
       throw new AppError("server.unavailable", "no room for another run log", { retryAfterSeconds: 30 });
     }
   }
@@ -187,6 +190,8 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       if (!isLast && (run.bytes > maxBytesPerRun || run.events + events.length > maxEventsPerRun)) {
         throw new AppError("server.failed", "the run has filled its log");
       }
+      // Each is bounded, and so are all together.
+      if (!isLast && totalBytes > maxBytes && !hasRoom(0)) throw new AppError("server.failed", "the logs are full");
       for (const event of events) {
         const bytes = pushEvent(run.segments, event);
         run.events += 1;

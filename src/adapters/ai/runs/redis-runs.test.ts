@@ -132,6 +132,16 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
     expect(await open(away, third, "c")).toEqual({ kind: "opened" });
   });
 
+  it("give back place and key when there is no room for their log", async () => {
+    const [full, away] = [created({ maxBytes: 500 }), created()];
+    const ownerId = randomUUID();
+    const terms = { idempotencyKey: randomUUID(), maxRunning: 1 };
+    const refused = { ...someRun(), ownerId };
+    await expect(full.open(refused, terms)).rejects.toMatchObject({ code: "server.unavailable" });
+    expect(await away.find(refused.id)).toBeNull();
+    expect(await away.open({ ...someRun(), ownerId }, terms)).toEqual({ kind: "opened" });
+  });
+
   it("keep their place while their writer lives", async () => {
     const home = created({ leaseMs: 150 });
     const run = someRun();
@@ -242,8 +252,9 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
     const { runId } = await home.start(call(randomUUID()));
     const reader = follow(away, runId);
     await home.close();
-    expect((await reader).at(-1)).toMatchObject({ type: "error", code: "run.interrupted" });
-    expect(desk.taken(ownerId)).toBe(0);
+    // What had come is the person's, as when it is stopped.
+    expect((await reader).at(-1)).toMatchObject({ type: "done", reason: "partial", code: "run.interrupted" });
+    expect(desk.taken(ownerId)).toBe(1);
   });
 
   it("follow any number of runs over three connections a process", async () => {

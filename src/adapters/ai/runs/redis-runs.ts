@@ -75,13 +75,17 @@ export function createRedisRuns(redisUrl: string, log: Log, options: RedisRunOpt
     await connecting;
     const opening = await openRun(redis, run, terms, leaseMs).catch(() => null);
     if (opening !== null && opening.kind !== "opened") return opening;
-    // What Redis has counted need not be counted again.
-    const opened = await memory.open(
-      run,
-      opening === null ? terms : { ...terms, maxRunning: Number.POSITIVE_INFINITY },
-    );
-    if (opened.kind !== "opened") {
+    const giveBack = async () => {
       if (opening !== null) await discardRun(redis, run, terms.idempotencyKey).catch(() => undefined);
+    };
+    // What Redis has counted need not be counted again.
+    const left = opening === null ? terms : { ...terms, maxRunning: Number.POSITIVE_INFINITY };
+    const opened = await memory.open(run, left).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (opened.kind !== "opened") {
+      await giveBack();
       return opened;
     }
     const mirror = mirrorRun({ redis, memory, ttlMs, pauseMs }, run, closing.signal).then(

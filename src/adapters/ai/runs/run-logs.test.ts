@@ -249,6 +249,23 @@ describe("the memory of a process", () => {
     expect((await readAll(log, id)).at(-1)).toEqual({ number: 4, event: done });
   });
 
+  it("ends what grows when all together have no more room, after the finished ones have gone", async () => {
+    const log = kept(createMemoryRuns({ maxBytes: 6_000 }));
+    const over = await opened(log);
+    await log.append(over.id, [delta("x".repeat(500)), done]);
+    const [first, second] = [await opened(log), await opened(log)];
+    await log.append(first.id, [delta("x".repeat(1_000))]);
+    await log.append(second.id, [delta("x".repeat(1_000))]);
+    await expect(log.append(first.id, [delta("x")])).rejects.toMatchObject({ code: "server.failed" });
+    expect(await log.find(over.id)).toBeNull();
+    await log.append(first.id, [done]);
+    expect((await readAll(log, first.id)).at(-1)).toMatchObject({ event: done });
+    // The one that is over gives its room to the other.
+    await log.append(second.id, [delta("y")]);
+    await log.append(second.id, [done]);
+    expect(textOf(await readAll(log, second.id))).toMatch(/y$/);
+  });
+
   it("forgets the oldest finished runs for new ones, and refuses when all are running", async () => {
     const log = kept(createMemoryRuns({ maxBytes: 4_000 }));
     const first = await opened(log);

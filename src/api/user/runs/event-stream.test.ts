@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { getEventListeners } from "node:events";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
+import { createRedisRuns } from "#adapters/ai/runs/redis-runs.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
-import type { NumberedEvent } from "#domain/ai/runs/run-log.ts";
+import type { NumberedEvent, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
 import { eventStream } from "./event-stream.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -37,9 +41,10 @@ function source() {
   return { events: events(), state, give, end };
 }
 
-function opened(events: AsyncIterable<readonly NumberedEvent[]>) {
+function opened(events: AsyncIterable<readonly NumberedEvent[]>, mayReadOn = async () => true) {
   const ends: string[] = [];
   const stream = eventStream(events, {
+    mayReadOn,
     onEnd: () => ends.push("end"),
     onFault: () => ends.push("fault"),
     keepAliveMs: 1_000,
@@ -112,5 +117,57 @@ describe("a stream of events", () => {
     await waiting;
     expect(ends).toEqual(["end"]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ends when its reader may read no more, and not because that can't be known", async () => {
+    vi.useFakeTimers();
+    const { events, end } = source();
+    const answers = [() => Promise.reject(new Error("away")), async () => true, async () => false];
+    const { next, ends } = opened(events, () => answers.shift()?.() ?? Promise.resolve(false));
+    await next();
+    const first = next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await first).toBe(":\n\n");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await next()).toBe(":\n\n");
+    const last = next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([await last, ends]).toEqual(["retry: 1000\n\n", ["end"]]);
+    expect(await next()).toBe("");
+    expect(vi.getTimerCount()).toBe(0);
+    end();
+  });
+});
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe("a finished stream leaves its log", () => {
+  const logs: RunLog[] = [];
+  afterEach(async () => {
+    for (const log of logs.splice(0)) await log.close();
+  });
+
+  it.each([
+    ["the memory of a process", () => createMemoryRuns(), true],
+    ["Redis, read in another process", () => createRedisRuns(redisUrl ?? "", silent), false],
+  ])("in %s", async (name, create, isSame) => {
+    if (name.startsWith("Redis") && redisUrl === undefined) return;
+    const home = create();
+    const away = isSame ? home : create();
+    logs.push(home, away);
+    const run: RunRecord = { id: randomUUID(), ownerId: randomUUID(), tool: "rewriting", startedAtMs: 1 };
+    await home.open(run, { idempotencyKey: randomUUID(), maxRunning: 1 });
+    const reading = new AbortController();
+    const { next } = opened(away.read(run.id, 0, reading.signal));
+    await next();
+    const first = next();
+    await home.append(run.id, [delta(1).event]);
+    expect(await first).toContain("id: 1");
+    const last = next();
+    await home.append(run.id, [done]);
+    expect(await last).toContain('"type":"done"');
+    // A reader that the log still knows would still listen for the end of its connection.
+    await expect.poll(() => getEventListeners(reading.signal, "abort")).toEqual([]);
   });
 });

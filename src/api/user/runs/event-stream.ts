@@ -9,6 +9,8 @@ const comment = encoder.encode(":\n\n");
 const comeBack = "retry: 1000\n\n";
 
 export interface EventStreamOptions {
+  /** Asked at every sign of life: false ends the stream. */
+  readonly mayReadOn: () => Promise<boolean>;
   /** Told when the reader is gone or everything is read. */
   readonly onEnd: () => void;
   /** Told when what follows can't be had: the stream then ends, and its reader attaches again. */
@@ -22,11 +24,12 @@ export interface EventStreamOptions {
  */
 export function eventStream(
   events: AsyncIterable<readonly NumberedEvent[]>,
-  { onEnd, onFault, keepAliveMs = runLimits.keepAliveMs }: EventStreamOptions,
+  { mayReadOn, onEnd, onFault, keepAliveMs = runLimits.keepAliveMs }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
   const source = events[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
   let isWaiting = false;
+  let isAsking = false;
   let hasBegun = false;
   let isOver = false;
 
@@ -34,6 +37,23 @@ export function eventStream(
     isOver = true;
     clearInterval(timer);
     onEnd();
+    // What has given its last event still holds its place among the readers of its log.
+    void source.return?.().catch(() => undefined);
+  }
+
+  async function beat(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    // That it can't be known now ends nothing.
+    const isLetIn = await mayReadOn().catch(() => true);
+    isAsking = false;
+    if (isOver) return;
+    // A reader that has not taken the last sign of life needs no other.
+    if (isLetIn && isWaiting && controller.desiredSize === 0) controller.enqueue(comment);
+    if (isLetIn) return;
+    controller.enqueue(encoder.encode(comeBack));
+    end();
+    controller.close();
   }
 
   /** What is there to send, or how it ended. */
@@ -54,10 +74,7 @@ export function eventStream(
         if (!hasBegun) {
           hasBegun = true;
           controller.enqueue(comment);
-          timer = setInterval(() => {
-            // A reader that has not taken the last sign of life needs no other.
-            if (isWaiting && controller.desiredSize === 0) controller.enqueue(comment);
-          }, keepAliveMs).unref();
+          timer = setInterval(() => void beat(controller), keepAliveMs).unref();
           return;
         }
         isWaiting = true;

@@ -7,6 +7,7 @@ import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { signedIn } from "../../middleware/authorise.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
 import { access, answers, bodyErrors, failures, personErrors } from "../../responses.ts";
@@ -25,23 +26,33 @@ export const runAnswer = {
  * Answers with the events of a run of the caller's own, from after a number until the last. Who stops reading stops
  * nothing.
  *
- * @throws AppError `resource.not-found` when there is none, or it is another's
+ * @throws AppError `resource.not-found` when there is none, or it is another's; `rate.limited` when the person reads too
+ *   many at once
  */
 export async function streamRun(c: Context<ApiEnv>, deps: ApiDeps, id: string, after: number): Promise<Response> {
+  const { user, session } = c.get("person");
+  // Nobody reads the body that a HEAD has not: it would keep its place.
+  if (c.req.method === "HEAD") {
+    await deps.runs.find(user.id, id);
+    return c.body(null, 200, streamHeaders);
+  }
   const reading = new AbortController();
-  const events = await deps.runs.follow(c.get("person").user.id, id, after, reading.signal);
+  const events = await deps.runs.follow(user.id, id, after, reading.signal);
   const requestId = c.get("requestId");
   const body = eventStream(events, {
+    mayReadOn: async () => (await signedIn(deps, user.id, session.id)) !== null,
     onEnd: () => reading.abort(),
     onFault: (error) => deps.log.warn({ requestId, ...describeFault(error) }, "a run could not be read on"),
   });
-  return c.body(body, 200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    // A proxy that compresses would hold words back until it has a block of them.
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
-  });
+  return c.body(body, 200, streamHeaders);
 }
+
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  // A proxy that compresses would hold words back until it has a block of them.
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
 export function registerRuns(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const events = createRoute({

@@ -50,9 +50,11 @@ export interface Runs {
   /** @throws AppError `resource.not-found` when there is none, or it is another's */
   find(ownerId: string, runId: string): Promise<RunRecord>;
   /**
-   * Its events after this number, then those that come, as `RunLog.read` gives them.
+   * Its events after this number, then those that come, as `RunLog.read` gives them. Whoever leaves before their end
+   * ends the iteration or aborts the signal: until then it has one of the places that a person has.
    *
-   * @throws AppError `resource.not-found` when there is none, or it is another's
+   * @throws AppError `resource.not-found` when there is none, or it is another's; `rate.limited` when the person reads
+   *   too many at once
    */
   follow(
     ownerId: string,

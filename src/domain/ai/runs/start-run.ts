@@ -8,6 +8,7 @@ import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Clock, Ids, Log, RateLimiter } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
 import { doWork, type Working } from "./do-work.ts";
+import { createReaders } from "./readers.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
 import type { RunStart, Runs } from "./runs.ts";
 
@@ -38,6 +39,7 @@ export function createRuns(deps: RunsDeps): Runs {
   const { runLog, usage, ids, clock } = deps;
   const workDeps = { ...deps, maxRunMs: deps.maxRunMs ?? runLimits.maxRunMs, graceMs: deps.graceMs ?? graceMs };
   const working = new Set<Working>();
+  const readers = createReaders(deps.rateLimitFactor);
   /** Calls with the same key that come while the first is being let in get what it gets. */
   const starting = new Map<string, Started>();
   let closing: Promise<void> | undefined;
@@ -45,6 +47,8 @@ export function createRuns(deps: RunsDeps): Runs {
   async function begin(input: RunStart): Started {
     refuseWhileClosing();
     const { ownerId, tool, idempotencyKey } = input;
+    // What nobody could read is not begun.
+    readers.refuseWhenFull(ownerId);
     const run: RunRecord = { id: ids.capability(), ownerId, tool, startedAtMs: clock.nowMs() };
     const maxRunning = runsAtOnce(deps.rateLimitFactor);
     const opening = await runLog.open(run, { idempotencyKey, maxRunning });
@@ -114,7 +118,7 @@ export function createRuns(deps: RunsDeps): Runs {
     find,
     follow: async (ownerId, runId, after, signal) => {
       await find(ownerId, runId);
-      return runLog.read(runId, after, signal);
+      return readers.reading(ownerId, runLog.read(runId, after, signal), signal);
     },
     stop: async (ownerId, runId) => {
       await find(ownerId, runId);

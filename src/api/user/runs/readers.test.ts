@@ -1,0 +1,90 @@
+/** Who reads a run, and for how long: so many streams at once, and only while the session that opened them stands. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
+import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
+import { runLimits } from "#contract/ai/run.rules.ts";
+import { apiPaths, filledPath } from "#contract/paths.ts";
+import type { Runs } from "#domain/ai/runs/runs.ts";
+import { createRuns } from "#domain/ai/runs/start-run.ts";
+import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { call, endless, throwsReason } from "../../../../tests/support/runs.ts";
+import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
+import { createTestApp } from "../../../../tests/support/test-app.ts";
+
+const app = createTestApp();
+let runs: Runs;
+let me: SignedIn;
+let runId = "";
+beforeEach(async () => {
+  runs = createRuns({
+    ...app.deps,
+    runLog: createMemoryRuns(),
+    usage: createUsageDesk(app.deps),
+    rateLimiter: createMemoryLimiter(),
+    rateLimitFactor: 1,
+  });
+  me = await signedIn(app);
+  ({ runId } = await runs.start(call(endless([], throwsReason), { ownerId: me.user.id, isFree: true })));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await runs.close();
+});
+
+const attach = (method = "GET", { headers } = me) =>
+  app.callWith({ runs }, filledPath(apiPaths.runEvents, { id: runId }), { method, headers });
+
+describe("one person", () => {
+  it("reads eight streams at once; the ninth is told to close one, and then gets its place", async () => {
+    const open = [];
+    for (let index = 0; index < 8; index += 1) open.push(await attach());
+    expect(open.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const ninth = await attach();
+    expect([ninth.status, ninth.headers.get("retry-after")]).toEqual([429, "10"]);
+    expect(await ninth.json()).toMatchObject({
+      code: "rate.limited",
+      statusMessage: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
+    });
+    // Nobody could read what is begun now.
+    const more = call(endless([], throwsReason), { ownerId: me.user.id, isFree: true });
+    await expect(runs.start(more)).rejects.toMatchObject({ code: "rate.limited" });
+    await open[0]?.body?.cancel();
+    const next = await attach();
+    expect([next.status, (await attach()).status]).toEqual([200, 429]);
+    await runs.stop(me.user.id, runId);
+    for (const one of [...open.slice(1), next]) await one.text();
+    expect((await attach()).status).toBe(200);
+  });
+
+  it("takes no place from another, and none by asking for the head alone", async () => {
+    for (let index = 0; index < 20; index += 1) expect((await attach("HEAD")).status).toBe(200);
+    for (let index = 0; index < 8; index += 1) await attach();
+    const other = await signedIn(app);
+    const theirs = await runs.start(call(endless([], throwsReason), { ownerId: other.user.id, isFree: true }));
+    const path = filledPath(apiPaths.runEvents, { id: theirs.runId });
+    expect((await app.callWith({ runs }, path, { headers: other.headers })).status).toBe(200);
+  });
+});
+
+describe("a stream ends at the next sign of life, and its run goes on,", () => {
+  it.each([
+    ["when its session is ended", () => "delete from sessions"],
+    ["when its account is gone", () => "delete from users"],
+    ["when the time to regret the deletion is over", () => "update users set delete_after = '2026-01-01'"],
+  ])("%s", async (_, query) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const reader = (await attach()).body?.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await next()).toBe(":\n\n");
+    const first = next();
+    vi.advanceTimersByTime(runLimits.keepAliveMs);
+    expect(await first).toBe(":\n\n");
+    const last = next();
+    await app.database.rows(query());
+    vi.advanceTimersByTime(runLimits.keepAliveMs);
+    expect(await last).toBe("retry: 1000\n\n");
+    expect(await next()).toBe("");
+    expect((await runs.find(me.user.id, runId)).id).toBe(runId);
+    expect((await attach()).status).toBe(401);
+  });
+});
