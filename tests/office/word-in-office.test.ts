@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
-import { fileMarks } from "../../src/web/text-tool/export/label.ts";
+import { fileMarks, madeOf } from "../../src/web/text-tool/export/label.ts";
 import { writeResult } from "../../src/web/text-tool/export/word/result/write-result.ts";
 import { writeTracked } from "../../src/web/text-tool/export/word/tracked/write-tracked.ts";
 import { openInOffice, textOf } from "./office.ts";
 
 const model: ModelInfo = { kind: "ai", provider: "Egen model", model: "qwen2.5:7b", place: "server" };
-const marks = fileMarks(model);
+const marks = fileMarks(madeOf(model, undefined));
 
 const source = [
   "Såfremt du kommer, ringer vi til Mette Ås & søn.",

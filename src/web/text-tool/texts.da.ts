@@ -133,6 +133,11 @@ export function badge({ kind, provider, model, place }: ModelInfo, isKept: boole
   const who = model === "" ? provider : `${provider} (${model})`;
   return [madeBy.ai, who, `behandlet ${placeTexts[place]}`, isKept ? "gemt i din historik" : "ikke gemt"].join(" · ");
 }
+/** After the badge of what rules have made of a model's words. */
+export function madeOf(tool: string | undefined, { provider, model }: ModelInfo): string {
+  const who = model === "" ? provider : `${provider} (${model})`;
+  return `af en tekst fra ${tool === undefined ? who : `${tool}, ${who}`}`;
+}
 /** Beside the button, before anything is sent. */
 export function sentTo({ provider, model, place }: ModelInfo, isKept: boolean): string {
   const who = model === "" ? provider : `${provider} (${model})`;

@@ -87,6 +87,22 @@ it("stores at once when the page is left", () => {
   expect(readDraft(storage, key, readWork)?.text).toBe("næsten");
 });
 
+it("keeps which model wrote the text, and that it has been changed since", () => {
+  const model = { kind: "ai", provider: "openai", model: "prøve", place: "eu" } as const;
+  const origin = { model, tool: "rewriting", isEdited: false };
+  storage.setItem(key, JSON.stringify({ text: "Fra modellen.", savedAt: 1, origin }));
+  const one = openTab();
+  one.tab.text = one.keeper.restore("")?.text ?? "";
+  expect(one.keeper.origin()).toEqual(origin);
+  one.write("Fra modellen og mig.");
+  expect(readDraft(storage, key, readWork)?.origin).toEqual({ ...origin, isEdited: true });
+  const two = openTab("Min egen tekst, skrevet her.");
+  two.hear();
+  expect(two.keeper.origin()).toBeUndefined();
+  two.tab.text = two.keeper.takeOther()?.text ?? "";
+  expect(two.keeper.origin()).toEqual({ ...origin, isEdited: true });
+});
+
 it("leaves nothing behind for an empty text", () => {
   const one = openTab();
   one.write("noget");

@@ -1,4 +1,5 @@
 /** The draft on this device: stored while one writes, shared by the tabs of the browser without losing either's text. */
+import { createOriginKeeper, type Origin, readOrigin } from "./origin.ts";
 import { isRecord, readStored, removeStored, type StoreOutcome, type TextStorage, writeStored } from "./stored.ts";
 
 /** A text with what was done to it, in the shape that its tool knows. */
@@ -8,6 +9,8 @@ export interface DraftText<Work> {
   readonly savedAt: number;
   /** Left out when nothing was done. */
   readonly work?: Work;
+  /** Left out when no model has written any of it. */
+  readonly origin?: Origin;
 }
 
 /** What lies in storage. `other` is a text from another tab that nobody has chosen to give up yet. */
@@ -35,7 +38,8 @@ function asText<Work>(value: unknown, readWork: ReadWork<Work>): DraftText<Work>
   const { text } = value;
   const savedAt = typeof value.savedAt === "number" ? value.savedAt : 0;
   const work = readWork(value.work, text);
-  return { text, savedAt, ...(work && { work }) };
+  const origin = readOrigin(value.origin);
+  return { text, savedAt, ...(work && { work }), ...(origin && { origin }) };
 }
 
 function asDraft<Work>(value: unknown, readWork: ReadWork<Work>): StoredDraft<Work> | undefined {
@@ -67,6 +71,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
   const { storage, key, readWork } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let other: DraftText<Work> | undefined;
+  const origins = createOriginKeeper();
 
   function save(): void {
     clearTimeout(timer);
@@ -77,7 +82,9 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
       settings.saved("empty");
       return;
     }
-    const draft: StoredDraft<Work> = { text, savedAt: settings.now(), ...(other && { other }) };
+    const origin = origins.of(text);
+    const savedAt = settings.now();
+    const draft: StoredDraft<Work> = { text, savedAt, ...(origin && { origin }), ...(other && { other }) };
     const work = settings.work();
     const outcome = writeStored(storage, key, { ...draft, ...(work && { work }) });
     // Where there is no room for both, the text comes first.
@@ -103,12 +110,15 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
         return undefined;
       }
       settings.saved("stored");
+      origins.set(draft.text, draft.origin);
       if (draft.other) {
         other = draft.other;
         settings.conflict(other);
       }
       return textOf(draft);
     },
+    /** Which model has written some of the text as it stands. */
+    origin: (): Origin | undefined => origins.of(settings.text()),
     changed(): void {
       timer ??= setTimeout(save, draftDelayMs);
     },
@@ -123,6 +133,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
       if (!draft) return;
       if (draft.text === settings.text()) {
         if (other) settle();
+        if (draft.origin) origins.set(draft.text, draft.origin);
         // What waits to be stored here is newer.
         if (timer === undefined) settings.worked(draft.work);
         return;
@@ -140,6 +151,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
     takeOther(): DraftText<Work> | undefined {
       const taken = other;
       settle();
+      if (taken) origins.set(taken.text, taken.origin);
       return taken;
     },
     /** Removes the draft from the device; what is typed afterwards is a new draft. */

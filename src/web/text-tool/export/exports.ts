@@ -1,7 +1,6 @@
 /** The ways out for a text that is finished: what each is called and what it does. One more way is one more entry. */
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { isoDay } from "./file-name.ts";
-import { fileMarks } from "./label.ts";
+import { fileMarks, type Made } from "./label.ts";
 import * as texts from "./texts.da.ts";
 import type { Stretch } from "./word/result/write-result.ts";
 import type { TrackedPart } from "./word/tracked/edits.ts";
@@ -25,7 +24,7 @@ export interface Leaving {
   /** What the file is called, without ending. */
   readonly name: string;
   /** Who made it: the file says so in its data. */
-  readonly model: ModelInfo;
+  readonly made: Made;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -67,8 +66,7 @@ const asWord: Export = {
   key: "docx",
   label: texts.asWord,
   takesChanges: false,
-  save: ({ text, italics, model, name }) =>
-    downloadWord({ type: "clean", text, italics, marks: fileMarks(model) }, name),
+  save: ({ text, italics, made, name }) => downloadWord({ type: "clean", text, italics, marks: fileMarks(made) }, name),
 };
 
 const asTracked: Export = {
@@ -76,9 +74,9 @@ const asTracked: Export = {
   label: texts.asTracked,
   about: texts.asTrackedAbout,
   takesChanges: true,
-  async save({ tracked, model, name, now }) {
+  async save({ tracked, made, name, now }) {
     if (tracked === undefined) return undefined;
-    const task = { type: "tracked", ...tracked(), marks: fileMarks(model), now } as const;
+    const task = { type: "tracked", ...tracked(), marks: fileMarks(made), now } as const;
     return downloadWord(task, texts.trackedName(name));
   },
 };
@@ -98,16 +96,16 @@ const asMarkdown: Export = {
   key: "md",
   label: texts.asMarkdown,
   takesChanges: false,
-  async save({ text, name, model, now }) {
-    const head = markdownHead(model, now);
+  async save({ text, name, made, now }) {
+    const head = markdownHead(made, now);
     return download(head + text.toWellFormed(), "text/markdown;charset=utf-8", `${name}.md`);
   },
 };
 
 /** The page's data in front of the text, which programs read: what a model wrote stays known as such. */
-function markdownHead(model: ModelInfo, now: number): string {
-  if (model.kind !== "ai") return "";
-  const lines = fileMarks(model).map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
+function markdownHead(made: Made, now: number): string {
+  if (made.model.kind !== "ai") return "";
+  const lines = fileMarks(made).map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${[...lines, `date: ${isoDay(new Date(now))}`].join("\n")}\n---\n\n`;
 }
 

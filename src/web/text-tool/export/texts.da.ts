@@ -1,4 +1,6 @@
 /** What the ways out for a text are called. */
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+
 export const save = "Hent";
 export const asWord = "Word (.docx)";
 export const asTracked = "Word med sporede ændringer";
@@ -16,4 +18,12 @@ export function saved(file: string): string {
 /** The name of a file with tracked changes. */
 export function trackedName(name: string): string {
   return `${name}, med sporede ændringer`;
+}
+
+/** The label of what a model wrote a part of; that of what it wrote alone is `madeBy`. */
+export const madePartly = "Delvist genereret med AI";
+/** »Omskrivning · openai (prøve)«, after the label of a text that was handed over. */
+export function cameFrom(tool: string | undefined, { provider, model }: ModelInfo): string {
+  const who = model === "" ? provider : `${provider} (${model})`;
+  return tool === undefined ? who : `${tool} · ${who}`;
 }

@@ -33,21 +33,30 @@ describe("handOver", () => {
   it("is a draft that the tool can read, without what was done to the text before it", () => {
     const key = storageKeys.draft("rewriting");
     const storage = storageWith({ [key]: '{"text":"Gammel","savedAt":1,"work":{"model":7},"other":{"text":"x"}}' });
-    expect(handOver(storage, "rewriting", "Ny tekst", 5)).toBe("stored");
+    expect(handOver(storage, "rewriting", "Ny tekst", undefined, 5)).toBe("stored");
     expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5 });
+  });
+
+  it("takes with it which model wrote the text, and lines that end as a field gives them back", () => {
+    const model = { kind: "ai", provider: "openai", model: "prøve", place: "eu" } as const;
+    const origin = { model, tool: "rewriting", isEdited: false };
+    const storage = storageWith({});
+    handOver(storage, "grammar", "En.\r\nTo.\rTre.", origin, 5);
+    const draft = readDraft(storage, storageKeys.draft("grammar"), () => undefined);
+    expect(draft).toEqual({ text: "En.\nTo.\nTre.", savedAt: 5, origin });
   });
 
   it("lets go of the Word file of the text that was there, only in the grammar check", () => {
     const storage = storageWith({ [storageKeys.wordFile]: '{"name":"Opgave.docx"}' });
-    handOver(storage, "rewriting", "Ny", 5);
+    handOver(storage, "rewriting", "Ny", undefined, 5);
     expect(storage.map.get(storageKeys.wordFile)).toBe('{"name":"Opgave.docx"}');
-    handOver(storage, "grammar", "Ny", 5);
+    handOver(storage, "grammar", "Ny", undefined, 5);
     expect(storage.map.get(storageKeys.wordFile)).toBe("{}");
   });
 
   it("makes up no note of a Word file where there was none", () => {
     const storage = storageWith({});
-    handOver(storage, "grammar", "Ny", 5);
+    handOver(storage, "grammar", "Ny", undefined, 5);
     expect(storage.map.has(storageKeys.wordFile)).toBe(false);
   });
 
@@ -56,8 +65,8 @@ describe("handOver", () => {
     const full = storageWith(before, () => {
       throw new DOMException("", "QuotaExceededError");
     });
-    expect(handOver(full, "grammar", "Ny", 5)).toBe("full");
+    expect(handOver(full, "grammar", "Ny", undefined, 5)).toBe("full");
     expect(Object.fromEntries(full.map)).toEqual(before);
-    expect(handOver(undefined, "grammar", "Ny", 5)).toBe("blocked");
+    expect(handOver(undefined, "grammar", "Ny", undefined, 5)).toBe("blocked");
   });
 });

@@ -3,6 +3,7 @@
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { ToolSummary } from "../../explain/tools.ts";
 import { readDraft } from "../draft/draft.ts";
+import type { Origin } from "../draft/origin.ts";
 import { readStored, type StoreOutcome, type TextStorage, writeStored } from "../draft/stored.ts";
 
 /** The text that lies in the tool's draft; empty when there is none. */
@@ -13,15 +14,19 @@ export function draftTextOf(storage: TextStorage | undefined, tool: ToolSummary[
 /**
  * Takes the place of what lies there: ask first.
  *
+ * @param origin goes with the text, so that what a model wrote is known as such wherever it leaves
  * @param nowMs milliseconds since 1970
  */
 export function handOver(
   storage: TextStorage | undefined,
   tool: ToolSummary["key"],
   text: string,
+  origin: Origin | undefined,
   nowMs: number,
 ): StoreOutcome {
-  const outcome = writeStored(storage, storageKeys.draft(tool), { text, savedAt: nowMs });
+  // As fields give their text back: the same text must be known as the same.
+  const draft = { text: text.replaceAll(/\r\n?/gu, "\n"), savedAt: nowMs, ...(origin && { origin }) };
+  const outcome = writeStored(storage, storageKeys.draft(tool), draft);
   // The Word file belongs to the text that was there: with a note that names none, the page of the tool deletes it.
   if (outcome === "stored" && tool === "grammar" && readStored(storage, storageKeys.wordFile) !== undefined) {
     writeStored(storage, storageKeys.wordFile, {});

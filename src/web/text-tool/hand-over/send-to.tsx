@@ -7,6 +7,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deviceStorage } from "../draft/stored.ts";
+import { type Made, originOf } from "../export/label.ts";
 import { draftTextOf, handOver } from "./hand-over.ts";
 import * as texts from "./texts.da.ts";
 
@@ -18,6 +19,8 @@ export interface SendToProps {
   readonly from: ToolSummary["key"];
   /** The text as it is decided; asked for when a tool is chosen. */
   readonly text: () => string;
+  /** Who made it: that goes with the text. */
+  readonly made: Made;
 }
 
 const shownChars = 160;
@@ -28,13 +31,13 @@ interface Waiting {
   readonly lies: string;
 }
 
-export function SendTo({ from, text }: SendToProps) {
+export function SendTo({ from, text, made }: SendToProps) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting>();
   const [said, setSaid] = useState("");
 
   const send = (tool: ToolSummary, given: string) => {
-    const outcome = handOver(deviceStorage(), tool.key, given, Date.now());
+    const outcome = handOver(deviceStorage(), tool.key, given, originOf(made, from), Date.now());
     if (outcome === "stored") void navigate(tool.path);
     else setSaid(texts.notKept[outcome]);
   };

@@ -4,6 +4,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import type { Measures } from "#dansk/measure/measure.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { createDraftKeeper, type DraftText, type ReadWork } from "../draft/draft.ts";
+import type { Origin } from "../draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../draft/stored.ts";
 
 export interface TextView<Work> {
@@ -17,6 +18,8 @@ export interface TextView<Work> {
   readonly other: DraftText<Work> | undefined;
   /** What was last done to the whole text and can be taken back. */
   readonly regret: "deleted" | "replaced" | undefined;
+  /** Which model has written some of the text, as it was when it was last stored. */
+  readonly origin: Origin | undefined;
 }
 
 /** The parts of a field that are used. */
@@ -41,7 +44,14 @@ export interface TextDeskSettings<Work> {
 /** Wait from a change to the counting, in milliseconds. */
 const countPauseMs = 250;
 
-const nothingYet = { length: 0, measures: undefined, kept: "empty", other: undefined, regret: undefined } as const;
+const nothingYet = {
+  length: 0,
+  measures: undefined,
+  kept: "empty",
+  other: undefined,
+  regret: undefined,
+  origin: undefined,
+} as const;
 
 export interface TextDesk<Work> {
   readonly view: Store<TextView<Work>>;
@@ -57,6 +67,8 @@ export interface TextDesk<Work> {
   /** What is kept with the text has changed. */
   setWork(work: Work | undefined): void;
   work(): Work | undefined;
+  /** Which model has written some of the text as it stands; undefined for a person's own. */
+  origin(): Origin | undefined;
   /** Stores at once what is not stored yet. */
   flush(): void;
   /** Text and draft are gone from the device; once, they can be had back. */
@@ -90,7 +102,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       work: () => work,
       readWork,
       now,
-      saved: (kept) => tell({ kept }),
+      saved: (kept) => tell({ kept, origin: keeper?.origin() }),
       conflict: (other) => tell({ other }),
       worked(next) {
         work = next;
@@ -135,13 +147,14 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
     view,
     text: () => text,
     work: () => work,
+    origin: () => keeper?.origin(),
     attach(given) {
       field = given;
       open();
       const typed = given.value;
       const draft = keeper?.restore(typed);
       work = draft?.work;
-      put(draft?.text ?? typed, {});
+      put(draft?.text ?? typed, { origin: draft?.origin });
       if (work !== undefined) restored(work, "opened");
       // Written before the page was alive.
       if (draft === undefined && typed !== "") keeper?.changed();
@@ -183,7 +196,7 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
     remove() {
       swap("", undefined, "deleted");
       keeper?.remove();
-      tell({ kept: "empty" });
+      tell({ kept: "empty", origin: undefined });
     },
     takeBack() {
       if (before === undefined) return;

@@ -22,7 +22,7 @@ export function Counters({ measures, length, verdict }: CountersProps) {
           {limit}
         </li>
       )}
-      {isCounted ? null : <li>{texts.notCounted}</li>}
+      {isCounted || limit !== undefined ? null : <li>{texts.notCounted}</li>}
       {isCounted && limit === undefined ? <li>{texts.words(measures?.words ?? 0)}</li> : null}
       {isCounted ? <li>{texts.chars(measures?.chars ?? 0)}</li> : null}
       {isCounted ? <li>{texts.pages(measures?.standardPages ?? 0)}</li> : null}

@@ -1,12 +1,12 @@
 /** Copy, with and without formatting, and the files that a finished text can be had as. */
 import { type SyntheticEvent, useState } from "react";
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { DisclosureMenu } from "../../shell/frame/disclosure-menu.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { copyPlain, copyRich } from "../export/copy-text.ts";
 import { type Export, exports, type Tracked } from "../export/exports.ts";
 import { fileNameOf } from "../export/file-name.ts";
+import type { Made } from "../export/label.ts";
 import * as exportTexts from "../export/texts.da.ts";
 import type { Stretch } from "../export/word/result/write-result.ts";
 import * as texts from "../texts.da.ts";
@@ -24,21 +24,21 @@ export interface LeaveButtonsProps {
   readonly italics?: () => readonly Stretch[];
   /** What it was made of, for a file with tracked changes; left out where there are none to track. */
   readonly tracked?: () => Tracked;
-  readonly model: ModelInfo;
+  readonly made: Made;
   /** What the text is, as its files are called: »Omskrivning«. */
   readonly fallbackName: string;
 }
 
-export function LeaveButtons({ text, rich, italics, tracked, model, fallbackName }: LeaveButtonsProps) {
+export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName }: LeaveButtonsProps) {
   const [said, setSaid] = useState("");
   const [isWriting, setWriting] = useState(false);
-  const isByModel = model.kind === "ai";
+  const isByModel = made.model.kind === "ai";
   const say = (message: string) => setSaid((before) => (before === message ? `${message}\u00a0` : message));
   const tell = (done: boolean) => say(done ? texts.copied : texts.copyFailed);
   const save = async (way: Export) => {
     if (isWriting) return;
     const now = Date.now();
-    const leaving = { text: text(), italics: italics?.() ?? [], tracked, model, now };
+    const leaving = { text: text(), italics: italics?.() ?? [], tracked, made, now };
     setWriting(true);
     const file = await way.save({ ...leaving, name: fileNameOf(leaving.text, fallbackName, now) });
     setWriting(false);

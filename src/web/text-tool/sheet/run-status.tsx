@@ -4,6 +4,7 @@ import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { labelOf, type Made, toolOf } from "../export/label.ts";
 import { progressOf, type RunView } from "../run/run-view.ts";
 import type { RunDeskView } from "../session/run-desk.ts";
 import * as texts from "../texts.da.ts";
@@ -78,16 +79,19 @@ function endOf({ code }: RunView, status: Exclude<RunView["status"], "running">)
 export interface ModelBadgeProps {
   readonly model: ModelInfo;
   readonly isKept: boolean;
+  /** Where more is known of who made it than that model: of what it was made, and what has been done to it since. */
+  readonly made?: Made;
 }
 
 /** »Genereret med AI« or »Lavet uden AI«, with who did it, where, and whether it is kept (features SH-18, SH-19). */
-export function ModelBadge({ model, isKept }: ModelBadgeProps) {
-  const text = texts.badge(model, isKept);
-  const label = madeBy[model.kind];
+export function ModelBadge({ model, isKept, made = { model, isPart: false } }: ModelBadgeProps) {
+  const told = texts.badge(model, isKept).slice(madeBy[model.kind].length);
+  const isOther = made.model.kind !== model.kind;
   return (
-    <p className="text-ink-2 text-sm" data-generated={model.kind === "ai" ? "ai" : undefined}>
-      <strong className="font-semibold text-ink">{label}</strong>
-      {text.slice(label.length)}
+    <p className="text-ink-2 text-sm" data-generated={made.model.kind === "ai" ? "ai" : undefined}>
+      <strong className="font-semibold text-ink">{labelOf(made)}</strong>
+      {told}
+      {isOther ? ` · ${texts.madeOf(toolOf(made), made.model)}` : null}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { idleRun, type RunDesk } from "../session/run-desk.ts";
 import type { TextDesk } from "../session/text-desk.ts";
 import * as texts from "../texts.da.ts";
 import { Counters } from "./counters.tsx";
+import { OriginLine } from "./origin-line.tsx";
 import { useText } from "./text-pane.tsx";
 
 export interface BeforeSendingProps {
@@ -53,18 +54,19 @@ export interface StartFootProps<Work> {
 
 export function StartFoot<Work>(props: StartFootProps<Work>) {
   const { text, run, byModel, wordsPerRun, label, blocked, onStart, children } = props;
-  const { measures, length } = useText(text);
+  const { measures, length, origin } = useText(text);
   const view = useStore(run.view, idleRun);
   const isOnline = useIsOnline();
   const reasonId = useId();
   const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
-  const isEmpty = length === 0;
+  const isEmpty = length === 0 || measures?.words === 0;
   return (
     <>
       <div className="grid min-w-0 flex-1 gap-1">
         <Counters measures={measures} length={length} verdict={verdict} />
+        <OriginLine origin={origin} />
         {reason === undefined ? null : (
           <p id={reasonId} role="status" className="font-medium text-sm text-thread-ink">
             {reason}

@@ -6,7 +6,14 @@ import { Notice } from "../../ui/notice.tsx";
 import type { TextDesk, TextView } from "../session/text-desk.ts";
 import * as texts from "../texts.da.ts";
 
-const nothing = { length: 0, measures: undefined, kept: "empty", other: undefined, regret: undefined } as const;
+const nothing: TextView<never> = {
+  length: 0,
+  measures: undefined,
+  kept: "empty",
+  other: undefined,
+  regret: undefined,
+  origin: undefined,
+};
 
 /** What the desk tells, and nothing while the page is rendered on the server. */
 export function useText<Work>(desk: TextDesk<Work>): TextView<Work> {

@@ -1,4 +1,5 @@
 /** What the page and the worker that writes files say to each other. */
+import type { FileMark } from "../../../text-tool/export/label.ts";
 import type { Refusal } from "../../../text-tool/import/read/file-kind.ts";
 import type { ReportLine } from "./word/write-report.ts";
 
@@ -12,6 +13,8 @@ export interface WriteTask {
   readonly before: { readonly bytes: ArrayBuffer } | { readonly text: string };
   /** Changes as tracked changes; else they are simply made. */
   readonly tracked: boolean;
+  /** What the data of a new file says of who made the text; none where no model has. */
+  readonly marks: readonly FileMark[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }

@@ -15,7 +15,14 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
   const [waiting, setWaiting] = useState<Found>();
   const [name, setName] = useState<string>();
   const [note, setNote] = useState<string>();
-  const word = useWordFile(session, { setBusy, setName, setNote, storeText: desk.flush, isTextStored: desk.isStored });
+  const word = useWordFile(session, {
+    setBusy,
+    setName,
+    setNote,
+    storeText: desk.flush,
+    isTextStored: desk.isStored,
+    origin: desk.origin,
+  });
 
   const accept = (found: Found) => {
     word.take({ name: found.name, file: found.file }, found.text);

@@ -1,4 +1,5 @@
 /** The strip under the sheet: counters, ways out for the text, and the draft with its way off the device. */
+import { OriginLine } from "../../../text-tool/sheet/origin-line.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Files } from "../files/files-view.ts";
@@ -28,6 +29,7 @@ export function SheetFoot({ session, view, draft, desk, files }: SheetFootProps)
       <div className="sheet-foot-fixed">
         <div className="max-md:w-full">
           <Counters measures={view.measures} length={view.chars} />
+          <OriginLine origin={draft.origin} />
         </div>
         <div className="ml-auto max-md:order-last">
           {view.settings.learning ? null : <FixAll session={session} count={fixable} />}

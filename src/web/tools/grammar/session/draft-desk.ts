@@ -1,6 +1,7 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
+import type { Origin } from "../../../text-tool/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../../../text-tool/draft/stored.ts";
 import { regretTexts } from "../texts.da.ts";
 import type { GrammarSession } from "./grammar-session.ts";
@@ -18,6 +19,8 @@ export interface DraftView {
   readonly writtenAt: number | undefined;
   /** What was last done to the whole text and can be taken back. */
   readonly regret: Regret | undefined;
+  /** Which model has written some of the text, as it was when it was last stored. */
+  readonly origin: Origin | undefined;
 }
 
 /** Keeps the draft of a tool for a session; nothing is read before `open`. */
@@ -28,7 +31,8 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
   let writtenAt: number | undefined;
   let regret: { kind: Regret; text: string; work: KeptWork | undefined } | undefined;
   let keeper: ReturnType<typeof createDraftKeeper<KeptWork>> | undefined;
-  const publisher = createPublisher((): DraftView => ({ kept, other, writtenAt, regret: regret?.kind }));
+  let origin: DraftView["origin"];
+  const publisher = createPublisher((): DraftView => ({ kept, other, writtenAt, regret: regret?.kind, origin }));
 
   function replace(text: string, kind: Regret): void {
     const before = session.text();
@@ -52,8 +56,9 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         now: () => Date.now(),
         saved(outcome) {
           // While one writes it is stored again and again: the page hears of it when that is news.
-          if (outcome === kept && !other) return;
-          kept = outcome;
+          const from = keeper?.origin();
+          if (outcome === kept && from === origin && !other) return;
+          [kept, origin] = [outcome, from];
           publisher.publish();
         },
         conflict(next) {
@@ -64,6 +69,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       });
       const draft = keeper.restore(typed);
       writtenAt = draft?.savedAt;
+      origin = draft?.origin;
       if (draft?.work) session.restoreWork(draft.work);
       return draft?.text;
     },
@@ -98,6 +104,8 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     },
     /** Stores at once what is not stored yet. */
     flush: () => keeper?.flush(),
+    /** Which model has written some of the text as it stands; undefined for a person's own. */
+    origin: () => keeper?.origin(),
     /** Whether a draft lies on the device, from this window or another. */
     isStored: () => readDraft(storage(), key, readWork) !== undefined,
     replace,
@@ -107,6 +115,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       replace("", "deleted");
       keeper?.remove();
       kept = "empty";
+      origin = undefined;
       publisher.publish();
     },
     takeBack(): void {

@@ -2,6 +2,7 @@
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { SentenceLink, Verdict } from "#dansk/writing/sources/link-summary.ts";
+import { isModelInfo, type Origin, readOrigin } from "../../../text-tool/draft/origin.ts";
 import { isRecord } from "../../../text-tool/draft/stored.ts";
 import { asChoices } from "../choices/choices.ts";
 import { asReference, emptyReference, type ReferenceFields } from "../reference/reference.ts";
@@ -28,6 +29,9 @@ export interface KeptSummary {
   readonly text: string;
   readonly links: readonly SentenceLink[] | null;
   readonly findings: readonly RunFinding[];
+  /** Left out when no model had written any of the source. */
+  readonly origin?: Origin;
+  readonly isEdited: boolean;
 }
 
 /** In the draft's own words. */
@@ -50,12 +54,8 @@ function isEmptyReference({ authors, title, year, pages }: ReferenceFields): boo
   return authors + title + year + pages === "";
 }
 
-function pack(
-  { source, pages, model, runId, isKept, choices, text: own, links, findings }: Summary,
-  text: string,
-): KeptSummary {
-  const isSame = source === text;
-  return { ...(isSame ? {} : { source }), pages, model, runId, isKept, choices, text: own, links, findings };
+function pack({ isGrowing: _, covered: __, source, origin, ...rest }: Summary, text: string): KeptSummary {
+  return { ...(source === text ? {} : { source }), ...(origin && { origin }), ...rest };
 }
 
 /** An entry of the history as it was when the run was over; where its sentences stand is found anew. */
@@ -64,7 +64,17 @@ export function workOfEntry({ model, options, parts }: Pick<HistoryEntryBody, "m
   const texts = parts.map(({ text }) => text.trim()).filter((text) => text !== "");
   if (texts.length === 0) return noCompanion;
   const text = texts.join(betweenParts(choices.format));
-  const summary = { pages: [], model, runId: "", isKept: true, choices, text, links: null, findings: [] };
+  const summary = {
+    pages: [],
+    model,
+    runId: "",
+    isKept: true,
+    choices,
+    text,
+    links: null,
+    findings: [],
+    isEdited: false,
+  };
   return { ...noCompanion, summary };
 }
 
@@ -82,10 +92,11 @@ export function readWork(value: unknown, text: string): Work | undefined {
 }
 
 function readSummary(value: unknown, text: string): KeptSummary | undefined {
-  if (!isRecord(value) || typeof value.text !== "string" || value.text === "" || !isModel(value.model))
+  if (!isRecord(value) || typeof value.text !== "string" || value.text === "" || !isModelInfo(value.model))
     return undefined;
   const source = typeof value.source === "string" ? value.source : text;
   const own = value.text;
+  const origin = readOrigin(value.origin);
   return {
     ...(source === text ? {} : { source }),
     pages: asPages(value.pages, source.length),
@@ -98,13 +109,15 @@ function readSummary(value: unknown, text: string): KeptSummary | undefined {
     findings: (Array.isArray(value.findings) ? value.findings : []).filter(
       (one): one is RunFinding => isRecord(one) && typeof one.message === "string" && isSpan(one.after, own.length),
     ),
+    ...(origin && { origin }),
+    isEdited: value.isEdited === true,
   };
 }
 
 /** The summary as it was; what of the source was used is yet to be worked out. */
 export function unpackSummary(kept: KeptSummary, text: string): Summary {
-  const { source = text, choices, ...rest } = kept;
-  return { ...rest, source, choices: asChoices(choices), isGrowing: false, covered: null };
+  const { source = text, choices, origin, ...rest } = kept;
+  return { ...rest, source, choices: asChoices(choices), origin, isGrowing: false, covered: null };
 }
 
 const verdicts: readonly unknown[] = ["found", "weak", "not-found"] satisfies readonly Verdict[];
@@ -131,10 +144,4 @@ function isSpan(value: unknown, length: number): boolean {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false;
   const [start, end] = value as [number, number];
   return start >= 0 && start <= end && end <= length;
-}
-
-function isModel(value: unknown): value is ModelInfo {
-  return (
-    isRecord(value) && [value.kind, value.provider, value.model, value.place].every((one) => typeof one === "string")
-  );
 }

@@ -84,7 +84,7 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
     const { summary } = view.get();
     if (summary === null || text.trim() === summary.text) return;
     steps = [...steps.slice(1 - maxSteps), summary];
-    put({ ...summary, text: text.trim(), links: null, covered: null, findings: [] });
+    put({ ...summary, text: text.trim(), links: null, covered: null, findings: [], isEdited: true });
     tell({ canUndo: true });
   }
 

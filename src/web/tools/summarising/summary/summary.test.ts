@@ -59,6 +59,8 @@ const summary = (fields: Partial<Summary> = {}): Summary => ({
     references: false,
   },
   findings: [],
+  origin: undefined,
+  isEdited: false,
   ...fields,
 });
 

@@ -2,6 +2,7 @@
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
+import { type Origin, readOrigin } from "../../../text-tool/draft/origin.ts";
 import { unblur } from "../../../text-tool/run/blurring.ts";
 import type { RunSource } from "../../../text-tool/run/kept-run.ts";
 import type { RunView } from "../../../text-tool/run/run-view.ts";
@@ -26,12 +27,17 @@ export interface Summary {
   readonly covered: Covered | null;
   /** What the server's guard has seen; places in `text`. */
   readonly findings: readonly RunFinding[];
+  /** Which model had written some of the source; undefined for a person's own. */
+  readonly origin: Origin | undefined;
+  /** The person has written in it. */
+  readonly isEdited: boolean;
 }
 
 /** What a run of this tool is started with, beside its text. */
 export interface RunOptions {
   readonly choices: Choices;
   readonly pages: readonly number[];
+  readonly origin: Origin | undefined;
 }
 
 /** Formats whose lines belong together. */
@@ -69,6 +75,8 @@ export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
     links: null,
     covered: null,
     findings,
+    origin: options.origin,
+    isEdited: false,
   };
 }
 
@@ -79,8 +87,8 @@ function moved(findings: readonly RunFinding[], by: number): readonly RunFinding
 }
 
 function readRunOptions(value: unknown, sourceLength: number): RunOptions {
-  const { choices, pages } = (value ?? {}) as { readonly choices?: unknown; readonly pages?: unknown };
-  return { choices: asChoices(choices), pages: asPages(pages, sourceLength) };
+  const { choices, pages, origin } = (value ?? {}) as Readonly<Partial<Record<keyof RunOptions, unknown>>>;
+  return { choices: asChoices(choices), pages: asPages(pages, sourceLength), origin: readOrigin(origin) };
 }
 
 /** A question claims nothing, and nothing can bear it out. */

@@ -119,7 +119,7 @@ function createSummarising(): Summarising {
       const { format } = choices;
       if (!isBuiltIn(format)) return;
       const { pages, offTerms } = companion.get();
-      const options: RunOptions = { choices, pages };
+      const options: RunOptions = { choices, pages, origin: text.origin() };
       run.startHere({ source, options, blurring: null }, async (emit) => {
         const { measure } = await import("#dansk/measure/measure.ts");
         const length = lengthHere(choices.length, measure(source).words);
@@ -159,14 +159,12 @@ function createSummarising(): Summarising {
       // Without the dictionary the person's own words are what weight is laid on.
       const known = offTerms.length === 0 ? [] : await worker.ask("terms", { text: source }).catch(() => []);
       const terms = known.map(({ term }) => term);
-      const options: RunOptions = { choices, pages };
+      const options: RunOptions = { choices, pages, origin: text.origin() };
       const chosen = requestOptions(choices, terms, offTerms);
       const focus =
         blurring === null ? chosen.focus : await sentNote(chosen.focus, blurring, summaryLimits.maxFocusChars);
       const body: SummarisingRequest = {
         text: blurring?.sent ?? source,
-        // Of a text with other words in it the pages begin elsewhere.
-        pages: blurring === null ? pages.slice(0, summaryLimits.maxPages) : [],
         options: { ...chosen, focus },
         title: "",
         isKept: choices.isKept,

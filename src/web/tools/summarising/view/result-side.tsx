@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { richText } from "../../../text-tool/export/copy-text.ts";
+import { madeOf } from "../../../text-tool/export/label.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
@@ -237,21 +238,21 @@ function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
 
 function Leave({ summarising, summary }: ResultSideProps & { readonly summary: Summary }) {
   const { reference } = useStore(summarising.companion, noCompanion);
-  const isByModel = summary.model.kind === "ai";
+  const made = madeOf(summary.model, summary.origin, summary.isEdited);
   return (
     <>
       <div className="sum-leave">
         <div className="px-3 py-1">
-          <ModelBadge model={summary.model} isKept={summary.isKept} />
+          <ModelBadge model={summary.model} isKept={summary.isKept} made={made} />
         </div>
         <LeaveButtons
           text={() => withReference(summary.text, reference)}
-          rich={() => richText(summary.text, isByModel) + referenceHtml(reference)}
+          rich={() => richText(summary.text, made.model.kind === "ai") + referenceHtml(reference)}
           italics={() => referenceItalics(summary.text, reference)}
-          model={summary.model}
+          made={made}
           fallbackName={texts.fileName}
         />
-        <SendTo from="summarising" text={() => summary.text} />
+        <SendTo from="summarising" text={() => summary.text} made={made} />
       </div>
       <ReferencePanel fields={reference} onChange={(fields) => summarising.setCompanion({ reference: fields })} />
     </>

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { bodyOf, entryOf } from "../../../../../../tests/support/word-file.ts";
 import { readWord } from "../../../import/word/read-word.ts";
-import { fileMarks } from "../../label.ts";
+import { fileMarks, madeOf } from "../../label.ts";
 import { writeResult } from "./write-result.ts";
 
 const here: ModelInfo = { kind: "built-in", provider: "Rød Tråd", model: "", place: "device" };
-const marks = fileMarks(here);
+const marks = fileMarks(madeOf(here, undefined));
 
 test("headings, lists and paragraphs are what they are in Word, and all words are there", async () => {
   const text = "# Skolen\n\nDen åbner i dag.\n\n- Ro\n  - Is\n\n1. Første\n2. Anden\n\nTab\ther & <nu>.";

@@ -5,7 +5,7 @@ import { rejectedText } from "../../../../../../tests/support/tracked-word.ts";
 import { bodyOf, entryOf } from "../../../../../../tests/support/word-file.ts";
 import type { Decision, Result } from "../../../changes/result.ts";
 import { readWord } from "../../../import/word/read-word.ts";
-import { fileMarks } from "../../label.ts";
+import { fileMarks, madeOf } from "../../label.ts";
 import { trackedOf } from "../../tracked-result.ts";
 import { writeTracked } from "./write-tracked.ts";
 
@@ -36,7 +36,7 @@ function resultOf(pairs: readonly (readonly [string, string])[], decide: (id: st
 
 async function written(result: Result) {
   const tracked = trackedOf(result);
-  const bytes = await writeTracked({ ...tracked, marks: fileMarks(model), now });
+  const bytes = await writeTracked({ ...tracked, marks: fileMarks(madeOf(model, undefined)), now });
   return { tracked, bytes, body: bodyOf(bytes), accepted: await readWord(bytes.slice(0)) };
 }
 

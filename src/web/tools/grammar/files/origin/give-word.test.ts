@@ -8,7 +8,7 @@ import { giveWord, type WordOrder } from "./give-word.ts";
 
 const bold = "<w:rPr><w:b/></w:rPr>";
 const file = wordFile({ body: `<w:p><w:r>${bold}<w:t>Vi mødes idag.</w:t></w:r></w:p>` });
-const order: WordOrder = { text: "Vi mødes i dag.", before: "Vi mødes idag.", tracked: true, now: 0, file };
+const order: WordOrder = { text: "Vi mødes i dag.", before: "Vi mødes idag.", tracked: true, now: 0, file, marks: [] };
 
 /** Does what the worker does; the first tasks end as told instead. */
 function worker(...first: Refusal[]) {

@@ -10,6 +10,8 @@ export interface WordOrder {
   readonly file: ArrayBuffer | undefined;
   /** The text before its corrections, for when there is no file to compare with. */
   readonly before: string;
+  /** What the data of a new file says of who made the text. */
+  readonly marks: WriteTask["marks"];
 }
 
 /** Why the file's own formatting is not in the document. */
@@ -30,10 +32,10 @@ export interface GivenWord {
  * @returns undefined when nothing could be made
  */
 export async function giveWord(
-  { text, tracked, now, file, before }: WordOrder,
+  { text, tracked, now, file, before, marks }: WordOrder,
   run: (task: FileTask) => Promise<FileAnswer>,
 ): Promise<GivenWord | undefined> {
-  const task = { type: "write-docx", text, now } as const;
+  const task = { type: "write-docx", text, now, marks } as const;
   const tries: WriteTask[] = [{ ...task, tracked, before: { text: before } }];
   if (file) tries.unshift({ ...task, tracked, before: { bytes: file.slice(0) } });
   if (tracked) tries.push({ ...task, tracked: false, before: { text } });

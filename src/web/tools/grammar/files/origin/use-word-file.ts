@@ -1,5 +1,7 @@
 /** The Word file behind the text: kept while the draft is, and given back with the text as it is now. */
 import { useEffect, useState } from "react";
+import type { Origin as ModelOrigin } from "../../../../text-tool/draft/origin.ts";
+import { fileMarks, madeBefore } from "../../../../text-tool/export/label.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import type { Files, Origin, WordWish } from "../files-view.ts";
 import { downloadWord, fileNameFor } from "../save-file.ts";
@@ -18,6 +20,8 @@ export interface FilePage {
   storeText(): void;
   /** Whether a text is stored, by this window or another. */
   isTextStored(): boolean;
+  /** Which model has written some of the text. */
+  origin(): ModelOrigin | undefined;
 }
 
 /** What opens and writes files. @throws TypeError when it can't be fetched */
@@ -84,7 +88,10 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
     setAsking(false);
     page.setBusy("writing");
     const { current } = origins;
-    const order = { text: session.text(), tracked, now: Date.now(), file: current?.file?.bytes, before: before() };
+    const from = page.origin();
+    const marks = from === undefined ? [] : fileMarks(madeBefore(from));
+    const text = session.text();
+    const order = { text, tracked, now: Date.now(), file: current?.file?.bytes, before: before(), marks };
     const given = await loadRunner().then(
       (run) => giveWord(order, run),
       () => undefined,

@@ -5,11 +5,11 @@ import { writeDocx } from "../../../../text-tool/export/word/write-docx.ts";
 import type { FileAnswer, WriteTask } from "../file-messages.ts";
 
 /** `unfit` is the answer when the text can't be put into what it is to be compared with. */
-export async function writeWord({ text, before, tracked, now }: WriteTask): Promise<FileAnswer> {
+export async function writeWord({ text, before, tracked, now, marks }: WriteTask): Promise<FileAnswer> {
   if ("text" in before && (!tracked || before.text === text)) {
-    return { type: "docx", bytes: await writeDocx(text), isWhole: true };
+    return { type: "docx", bytes: await writeDocx(text, marks), isWhole: true };
   }
-  const bytes = "bytes" in before ? before.bytes : await writeDocx(before.text);
+  const bytes = "bytes" in before ? before.bytes : await writeDocx(before.text, marks);
   try {
     const made = await exportWord({ bytes, text, tracked, now });
     return made ? { type: "docx", ...made } : { type: "unfit", why: "unlike" };
