@@ -7,7 +7,7 @@ import { idleRun, type RunDeskView } from "../session/run-desk.ts";
 import { compareTexts } from "../worker/compare-texts.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../worker/protocol.ts";
 import { createChangesDesk } from "./changes-desk.ts";
-import { changeKeys, countChanges, decidedText } from "./result.ts";
+import { changeKeys, changeOf, countChanges, decidedText } from "./result.ts";
 
 /** The real comparing, answered one by one as a worker does. */
 const worker = {
@@ -122,12 +122,78 @@ test("another way to say a sentence takes its place, is accepted, and leaves the
   const { desk, text, result } = await opened();
   desk.step(-1);
   desk.decide("rejected");
-  await desk.replaceSentence({ part: 0, start: 0, end: first.length }, "Skriv, hvis du har spørgsmål.");
+  await desk.replace({ part: 0, start: 0, end: first.length }, "Skriv, hvis du har spørgsmål.", "sentence");
   expect(text()).toBe("Skriv, hvis du har spørgsmål.\n\nVi mødes idag.");
   const { parts } = result() as NonNullable<ReturnType<typeof result>>;
   expect([...(parts[0]?.decisions.values() ?? [])].every((decision) => decision === "accepted")).toBe(true);
   expect([...(parts[1]?.decisions.values() ?? [])]).toEqual(["rejected"]);
   desk.undo();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+});
+
+test("a word in the place of another is an accepted change that is looked at, and can be taken back", async () => {
+  const { desk, text, result } = await opened();
+  const start = first.indexOf("skriv");
+  desk.chooseWord({ part: 0, start, end: start + 5 });
+  await desk.replace({ part: 0, start, end: start + 5 }, "spørg", "word");
+  expect(text()).toBe(`${first.replace("skriv", "spørg")}\n\n${second}`);
+  const { current, word, said } = desk.view.get();
+  const shown = result() as NonNullable<ReturnType<typeof result>>;
+  expect(current && changeOf(shown, current)).toMatchObject({ gone: "skriv", come: "spørg" });
+  expect([word, said]).toEqual([null, "Ordet er skiftet ud"]);
+  desk.decide("rejected");
+  expect(text()).toBe(`${first}\n\n${second}`);
+  desk.undo();
+  desk.undo();
+  expect(text()).toBe(`${first}\n\n${second}`);
+  expect(countChanges(result() as NonNullable<ReturnType<typeof result>>).all).toBe(3);
+});
+
+test("words are gone through from part to part, round the ends", async () => {
+  const { desk } = await opened();
+  desk.chooseWord({ part: 0, start: 0, end: 4 });
+  desk.stepWord(-1);
+  expect(desk.view.get().word).toEqual({ part: 1, start: second.length - 4, end: second.length - 1 });
+  desk.stepWord(1);
+  desk.stepWord(1);
+  expect(desk.view.get().word).toEqual({ part: 0, start: 5, end: 7 });
+  desk.step(1);
+  expect(desk.view.get().word).toBeNull();
+});
+
+test("a part that failed half way stands as it was, and is made once more by itself", async () => {
+  const { desk, text, result, compared } = open([started, over(1, first), over(2, "Vi mødes i mor", "failed"), done]);
+  await compared();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+  expect(result()?.parts[1]).toMatchObject({ status: "failed", changes: [] });
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const events = [{ ...started, parts: [[0, 14]] as [number, number][] }, over(1, second), done];
+  let run: RunView | null = null;
+  desk.follow({ ...idleRun, phase: "starting", of: again });
+  for (const event of events) {
+    run = afterEvent(run, event);
+    desk.follow({ ...idleRun, phase: "running", of: again, run });
+    if (event !== done) expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(text()).toBe(`${first}\n\n${second}`);
+  expect(result()?.parts[1]?.status).toBe("complete");
+  desk.undo();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+});
+
+test("a part that fails once more leaves the result as it is", async () => {
+  const { desk, text, compared } = open([started, over(1, first), over(2, "", "failed"), done]);
+  await compared();
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const run = afterEvent(afterEvent(null, started), {
+    type: "error",
+    code: "ai.empty",
+    message: "Intet.",
+    retryAfterSeconds: null,
+  });
+  desk.follow({ ...idleRun, phase: "over", of: again, run });
+  await new Promise((resolve) => setImmediate(resolve));
   expect(text()).toBe(`${first}\n\nVi mødes idag.`);
 });
 

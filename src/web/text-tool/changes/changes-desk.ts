@@ -1,9 +1,12 @@
 /** What a person does with the changes of a result: goes through them, takes or leaves them, and takes that back. */
 import { createStore, type Store } from "../../shell/state/store.ts";
+import type { RunSource } from "../run/kept-run.ts";
+import type { RunView } from "../run/run-view.ts";
 import type { RunDeskView } from "../session/run-desk.ts";
 import type { TextWorker } from "../worker/text-worker.ts";
-import { firstParts, partsOfRun } from "./from-run.ts";
+import { firstParts, partAgain, partsOfRun } from "./from-run.ts";
 import {
+  beside,
   type ChangeKey,
   changeKeys,
   countChanges,
@@ -14,26 +17,24 @@ import {
   nextOpen,
   type Result,
   type ResultPart,
+  type StretchKey,
   sameKey,
+  sentenceKeys,
   sentenceMates,
+  wholePart,
   withPart,
 } from "./result.ts";
+import { wordBeside } from "./suggestions/words.ts";
 import * as texts from "./texts.da.ts";
-
-/** A sentence of a part as it is shown. */
-export interface SentenceKey {
-  readonly part: number;
-  /** Place in the part's text after. */
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface ChangesView {
   readonly result: Result | null;
   /** The change that is being looked at. */
   readonly current: ChangeKey | null;
   /** The sentence whose alternatives are asked for. */
-  readonly sentence: SentenceKey | null;
+  readonly sentence: StretchKey | null;
+  /** The word that others are asked for. */
+  readonly word: StretchKey | null;
   readonly canUndo: boolean;
   /** What the live region says. */
   readonly said: string;
@@ -45,7 +46,7 @@ export interface ChangesDeskSettings {
   keepOf(options: unknown): readonly string[];
 }
 
-const nothing: ChangesView = { result: null, current: null, sentence: null, canUndo: false, said: "" };
+const nothing: ChangesView = { result: null, current: null, sentence: null, word: null, canUndo: false, said: "" };
 /** Steps that can be taken back. */
 const maxSteps = 200;
 /** In milliseconds. */
@@ -58,19 +59,25 @@ export interface ChangesDesk {
   /** A result that was kept; its changes are worked out anew. */
   restore(result: Result | null): void;
   choose(key: ChangeKey | null): void;
-  chooseSentence(sentence: SentenceKey | null): void;
+  chooseSentence(sentence: StretchKey | null): void;
+  chooseWord(word: StretchKey | null): void;
   /** To the next change (1) or the one before (-1), from the current one on, round the ends. */
   step(by: 1 | -1): void;
   /** To the next sentence or the one before. */
   stepSentence(by: 1 | -1): void;
+  /** To the next word or the one before. */
+  stepWord(by: 1 | -1): void;
   /** Decides the current change, or those of its sentence, and goes on to the next open one. */
   decide(decision: Decision, scope?: "change" | "sentence"): void;
   /** *Fortryd rettelse*: the current change is open again. */
   reopen(): void;
   decideAll(decision: Decision): void;
   undo(): void;
-  /** Puts other words in the place of a sentence of the result; they are accepted, since they were chosen. */
-  replaceSentence(sentence: SentenceKey, text: string): Promise<void>;
+  /**
+   * Puts other words in the place of a sentence or a word of the result. They are a change like the others: the one
+   * that is looked at then, accepted, since they were chosen.
+   */
+  replace(stretch: StretchKey, text: string, what: "sentence" | "word"): Promise<void>;
   /** The whole text as the person has written it from the result. */
   edit(text: string): Promise<void>;
   say(text: string): void;
@@ -154,6 +161,20 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     });
   }
 
+  /** One part is made once more: it takes the place of the one that failed when it is there, and can be taken back. */
+  function followPart(of: RunSource, index: number, run: RunView | null): void {
+    const part = view.get().result?.parts[index];
+    const again = part && run && followed !== of && part.before === of.source ? partAgain(part, of, run) : null;
+    if (again === null) return;
+    followed = of;
+    const mine = generation;
+    const put = (done: ResultPart) => {
+      const { result } = view.get();
+      if (mine === generation && result !== null) change(withPart(result, index, keepTail(done)));
+    };
+    compare(again).then(put, notCompared);
+  }
+
   function notCompared(): void {
     say(texts.notCompared);
   }
@@ -164,6 +185,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     restore,
     follow(run) {
       if (run.of === null) return;
+      if (run.of.part !== undefined) return followPart(run.of, run.of.part, run.run);
       if (run.of !== followed && run.phase === "starting") {
         followed = run.of;
         earlier = view.get().result;
@@ -193,25 +215,25 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
         if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);
       });
     },
-    choose: (current) => tell({ current, sentence: null }),
-    chooseSentence: (sentence) => tell({ sentence }),
+    choose: (current) => tell({ current, sentence: null, word: null }),
+    chooseSentence: (sentence) => tell({ sentence, word: null }),
+    chooseWord: (word) => tell({ word, sentence: null, current: null }),
     step(by) {
       const { result, current } = view.get();
       const keys = result === null ? [] : changeKeys(result);
-      if (keys.length === 0) return;
-      const at = keys.findIndex((key) => sameKey(key, current));
-      const next = at < 0 ? (by === 1 ? 0 : keys.length - 1) : (at + by + keys.length) % keys.length;
-      tell({ current: keys[next] ?? null, sentence: null });
+      const next = beside(keys, (key) => sameKey(key, current), by);
+      if (next !== null) tell({ current: next, sentence: null, word: null });
     },
     stepSentence(by) {
       const { result, sentence } = view.get();
-      const all = (result?.parts ?? []).flatMap(({ sentences }, part) =>
-        sentences.map(([start, end]) => ({ part, start, end })),
-      );
-      if (all.length === 0) return;
-      const at = all.findIndex((one) => one.part === sentence?.part && one.start === sentence.start);
-      const next = at < 0 ? (by === 1 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
-      tell({ sentence: all[next] ?? null, current: null });
+      const all = result === null ? [] : sentenceKeys(result);
+      const next = beside(all, ({ part, start }) => part === sentence?.part && start === sentence.start, by);
+      if (next !== null) tell({ sentence: next, current: null, word: null });
+    },
+    stepWord(by) {
+      const { result, word } = view.get();
+      if (result === null || word === null) return;
+      tell({ word: wordBeside(result, word, by) ?? word });
     },
     decide(decision, scope = "change") {
       const { result, current } = view.get();
@@ -243,7 +265,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       tell({ result: before, canUndo: steps.length > 0 });
       say(texts.undone);
     },
-    async replaceSentence({ part: index, start, end }, text) {
+    async replace({ part: index, start, end }, text, what) {
       const part = view.get().result?.parts[index];
       if (part === undefined) return;
       const mine = generation;
@@ -252,44 +274,24 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (mine !== generation || result?.parts[index] !== part) return;
       const decisions = new Map([...part.decisions].filter(([id]) => done.changes?.some((one) => one.id === id)));
-      for (const one of done.changes ?? []) {
-        if (one.after.start < start + text.length && start < Math.max(one.after.end, one.after.start + 1)) {
-          decisions.set(one.id, "accepted");
-        }
-      }
+      const chosen = (done.changes ?? []).filter(
+        ({ after: at }) => at.start < start + text.length && start < Math.max(at.end, at.start + 1),
+      );
+      for (const { id } of chosen) decisions.set(id, "accepted");
       change(withPart(result, index, { ...done, decisions }));
-      tell({ sentence: { part: index, start, end: start + text.length } });
-      say(texts.sentenceReplaced);
+      const [first] = chosen;
+      tell({ current: first === undefined ? null : { part: index, id: first.id }, sentence: null, word: null });
+      say(texts.replaced[what]);
     },
     async edit(text) {
       const { result } = view.get();
       if (result === null || text === decidedText(result)) return;
       const mine = generation;
-      const reasons = result.parts.flatMap((part) =>
-        part.reasons.map((reason) => {
-          const [from, to] = reason.before;
-          return { ...reason, before: [from + part.start, to + part.start] as [number, number] };
-        }),
-      );
-      const whole: ResultPart = {
-        start: 0,
-        end: result.source.length,
-        before: result.source,
-        after: text,
-        stage: "over",
-        status: "complete",
-        code: null,
-        findings: null,
-        reasons,
-        changes: null,
-        sentences: [],
-        decisions: new Map(),
-      };
-      const done = await compare(whole);
+      const done = await compare(wholePart(result, text));
       if (mine !== generation || view.get().result !== result) return;
       const decisions = new Map((done.changes ?? []).map(({ id }) => [id, "accepted"] as const));
       change({ ...result, parts: [{ ...done, decisions }] });
-      tell({ current: null, sentence: null });
+      tell({ current: null, sentence: null, word: null });
       say(texts.edited);
     },
   };

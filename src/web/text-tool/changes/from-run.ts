@@ -4,7 +4,7 @@ import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { ownOffset, unblur } from "../run/blurring.ts";
 import type { RunSource } from "../run/kept-run.ts";
 import type { RunPart, RunView } from "../run/run-view.ts";
-import type { Result, ResultPart } from "./result.ts";
+import { type Result, type ResultPart, resultText } from "./result.ts";
 
 /** The result of a run as it begins. */
 export function firstParts(of: RunSource, run: RunView): Result {
@@ -15,6 +15,7 @@ export function firstParts(of: RunSource, run: RunView): Result {
     model: run.model,
     runId: run.runId,
     historyId: run.historyId,
+    ...(of.blurring === null ? {} : { hidden: of.blurring.places }),
     parts: run.parts.map((part) => partOf(of, part)),
   };
 }
@@ -48,7 +49,7 @@ function partOf({ source, blurring }: RunSource, part: RunPart): ResultPart {
   const [start, end] = [own(part.start), own(part.end)];
   const before = source.slice(start, end);
   const came = blurring === null ? part.text : unblur(blurring, part.text);
-  const isNothing = part.stage === "over" && came.trim() === "";
+  const isNothing = part.stage === "over" && (part.status === "failed" || came.trim() === "");
   return {
     start,
     end,
@@ -58,7 +59,7 @@ function partOf({ source, blurring }: RunSource, part: RunPart): ResultPart {
     stage: part.stage,
     status: part.status,
     code: part.code,
-    findings: blurring === null ? part.findings.map((one) => ownFinding(one, start)) : null,
+    findings: isNothing ? [] : blurring === null ? part.findings.map((one) => ownFinding(one, start)) : null,
     reasons: part.reasons.map((reason) => {
       const [from, to] = reason.before;
       return { ...reason, before: [own(from) - start, own(to) - start] };
@@ -67,4 +68,14 @@ function partOf({ source, blurring }: RunSource, part: RunPart): ResultPart {
     sentences: [],
     decisions: new Map(),
   };
+}
+
+/** A part that a run of its own has made once more; null while that goes on, and when it has given nothing. */
+export function partAgain(part: ResultPart, of: RunSource, run: RunView): ResultPart | null {
+  if (run.status === "running" || run.status === "failed") return null;
+  const pieces = run.parts.map((one) => partOf(of, one));
+  const after = resultText({ source: of.source, parts: pieces.map((piece) => ({ ...piece, changes: [] })) });
+  const left = pieces.find(({ status }) => status !== "complete");
+  const { status = "complete", code = null } = left ?? {};
+  return { ...part, after, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
 }

@@ -21,19 +21,21 @@ export interface KeptResult {
   readonly runId: string;
   readonly historyId: string | null;
   readonly options: unknown;
+  readonly hidden?: NonNullable<Result["hidden"]>;
   readonly parts: readonly KeptPart[];
 }
 
 /** Only what is over is kept: the rest is with the run. @param text the draft's text */
 export function packResult(result: Result | null, text: string): KeptResult | undefined {
   if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
-  const { source, model, runId, historyId = null, options } = result;
+  const { source, model, runId, historyId = null, options, hidden } = result;
   return {
     ...(source === text ? {} : { source }),
     model,
     runId,
     historyId,
     options,
+    ...(hidden === undefined ? {} : { hidden }),
     parts: result.parts.map(({ start, end, after, status, code, findings, reasons, decisions }) => {
       return { start, end, after, status, code, findings: findings ?? [], reasons, decisions: [...decisions] };
     }),
@@ -55,7 +57,9 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
   const { model, options } = value;
   const runId = typeof value.runId === "string" ? value.runId : "";
   const historyId = typeof value.historyId === "string" ? value.historyId : null;
-  return { ...(source === text ? {} : { source }), model, runId, historyId, options, parts };
+  const hidden = list(value.hidden).filter(isHidden);
+  const own = { ...(source === text ? {} : { source }), ...(hidden.length === 0 ? {} : { hidden }) };
+  return { ...own, model, runId, historyId, options, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */
@@ -67,6 +71,7 @@ export function unpackResult(kept: KeptResult, text: string): Result {
     runId: kept.runId,
     historyId: kept.historyId,
     options: kept.options,
+    ...(kept.hidden === undefined ? {} : { hidden: kept.hidden }),
     parts: kept.parts.map(({ decisions, ...part }) => ({
       ...part,
       before: source.slice(part.start, part.end),
@@ -119,6 +124,11 @@ function isSpan(value: unknown): boolean {
 function isFinding(value: unknown): value is RunFinding {
   if (!isRecord(value) || typeof value.message !== "string" || typeof value.kind !== "string") return false;
   return [value.before, value.after].every((span) => span === null || isSpan(span));
+}
+
+function isHidden(value: unknown): value is NonNullable<Result["hidden"]>[number] {
+  if (!isRecord(value) || typeof value.marker !== "string" || typeof value.kind !== "string") return false;
+  return isOffset(value.number) && list(value.written).every((one) => typeof one === "string");
 }
 
 function isReason(value: unknown): value is ResultPart["reasons"][number] {

@@ -3,6 +3,7 @@ import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
+import type { BlurredPlace } from "#dansk/writing/personal-data/blur-personal-data.ts";
 import type { RunPart } from "../run/run-view.ts";
 
 export type Decision = "accepted" | "rejected";
@@ -41,6 +42,8 @@ export interface Result {
   readonly historyId?: string | null;
   /** What was chosen; the tool's own. */
   readonly options: unknown;
+  /** What was blurred before it was sent, and is in whatever else is sent of it; left out when nothing was. */
+  readonly hidden?: readonly BlurredPlace[];
 }
 
 /** A change with the part that it is in. */
@@ -56,6 +59,26 @@ export function sameKey(a: ChangeKey | null, b: ChangeKey | null): boolean {
 /** Every change in the order of the text. */
 export function changeKeys(result: Result): readonly ChangeKey[] {
   return result.parts.flatMap(({ changes }, part) => (changes ?? []).map(({ id }) => ({ part, id })));
+}
+
+/** A sentence or a word of a part as it is shown. */
+export interface StretchKey {
+  readonly part: number;
+  /** Place in the part's text after. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every sentence in the order of the text. */
+export function sentenceKeys({ parts }: Result): readonly StretchKey[] {
+  return parts.flatMap(({ sentences }, part) => sentences.map(([start, end]) => ({ part, start, end })));
+}
+
+/** The next of a list (1) or the one before (-1), round the ends; the first or the last where none is chosen. */
+export function beside<T>(all: readonly T[], isChosen: (one: T) => boolean, by: 1 | -1): T | null {
+  const at = all.findIndex(isChosen);
+  const next = at < 0 ? (by === 1 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
+  return all[next] ?? null;
 }
 
 export function changeOf(result: Result, { part, id }: ChangeKey): TextChange | undefined {
@@ -103,11 +126,11 @@ export function decidedText(result: Result): string {
 }
 
 /** The whole text with every change taken. */
-export function resultText(result: Result): string {
+export function resultText(result: Pick<Result, "source" | "parts">): string {
   return joined(result, ({ changes, before, after }) => (changes === null ? before : after));
 }
 
-function joined({ source, parts }: Result, textOf: (part: ResultPart) => string): string {
+function joined({ source, parts }: Pick<Result, "source" | "parts">, textOf: (part: ResultPart) => string): string {
   let text = "";
   let at = 0;
   for (const part of parts) {
@@ -136,6 +159,30 @@ export function decide(result: Result, keys: readonly ChangeKey[], decision: Dec
     return { ...part, decisions };
   });
   return { ...result, parts };
+}
+
+/** The whole as one part, with a text that the person has written. */
+export function wholePart({ source, parts }: Result, after: string): ResultPart {
+  const reasons = parts.flatMap((part) =>
+    part.reasons.map((reason) => {
+      const [from, to] = reason.before;
+      return { ...reason, before: [from + part.start, to + part.start] as [number, number] };
+    }),
+  );
+  return {
+    start: 0,
+    end: source.length,
+    before: source,
+    after,
+    stage: "over",
+    status: "complete",
+    code: null,
+    findings: null,
+    reasons,
+    changes: null,
+    sentences: [],
+    decisions: new Map(),
+  };
 }
 
 /** With one part exchanged. */

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "#contract/format.da.ts";
 export const notCompared = "Vi kunne ikke vise ændringerne. Genindlæs siden, og prøv igen.";
 export const undone = "Det sidste er fortrudt";
 export const reopened = "Rettelsen er fortrudt";
-export const sentenceReplaced = "Sætningen er skiftet ud";
+export const replaced = { sentence: "Sætningen er skiftet ud", word: "Ordet er skiftet ud" } as const;
 export const edited = "Din rettelse er gemt i resultatet";
 
 function changes(count: number): string {
@@ -43,7 +43,7 @@ export function shareOfWords(share: number): string {
 /** The pane. */
 export const resultLabel = "Resultatet med ændringer";
 export const keysHelp =
-  "J og K går mellem ændringerne. A accepterer, X afviser, med Skift for hele sætningen. Enter giver andre forslag til sætningen, 1–3 vælger. U fortryder det sidste.";
+  "J og K går mellem ændringerne. A accepterer, X afviser, med Skift for hele sætningen. Enter giver andre forslag til sætningen og O andre ord for et ord. Tallene vælger, pil til venstre og højre går videre. U fortryder det sidste.";
 export const keysTitle = "Taster";
 export const views = { changes: "Vis ændringer", clean: "Ren tekst", original: "Original" } as const;
 export const viewsLabel = "Visning";
@@ -88,10 +88,31 @@ export const noAlternatives = "Vi har ingen andre gode forslag til den sætning.
 export const alternativesFailed = "Vi kunne ikke hente forslag lige nu. Prøv igen.";
 export const use = "Brug";
 
+/** The word. */
+export const wordLabel = "Det valgte ord";
+export function otherWordsFor(word: string): string {
+  return `Andre ord for »${word}«`;
+}
+export const otherWords = "Andre ord";
+export const pressAWord = "Tryk på et ord i sætningen for at få andre ord for det.";
+export const lookingForWords = "Finder andre ord …";
+export const noWords = "Vi har ingen andre ord, der passer her.";
+export const wordsGone = "Der kan kun hentes andre ord kort efter omskrivningen. Omskriv igen for at få dem.";
+export const again = "Prøv igen";
+/** Read out when they are there: »1 rask, 2 kvik«. */
+export function listedWords(words: readonly string[]): string {
+  return words.map((word, at) => `${at + 1} ${word}`).join(", ");
+}
+
 /** The thread. */
 export const threadLabel = "Tråden: ændringer linje for linje";
 export function knot(state: "open" | "done" | "ignored" | "current", count: number): string {
   const what = { open: "åben", current: "valgt", done: "accepteret", ignored: "afvist" }[state];
   return count > 1 ? `Linje med ${formatNumber(count)} ændringer, ${what}` : `Ændring, ${what}`;
 }
-export const failedPart = "Denne del blev ikke færdig og står, som du skrev den.";
+
+/** A part that was not made. */
+export const failedPart = "Denne del kunne ikke laves og står, som du skrev den.";
+export const unbegunPart = "Denne del nåede ikke at blive lavet og står, som du skrev den.";
+export const makePart = "Prøv delen igen";
+export const makingPart = "Prøver delen igen …";

@@ -11,6 +11,8 @@ export interface RunSource {
   readonly options: unknown;
   /** What was blurred before it was sent; null when the text went as it is. */
   readonly blurring: Blurring | null;
+  /** It is one part of a result, made once more: its number in that result, from 0. */
+  readonly part?: number;
 }
 
 export interface KeptRun {
@@ -44,7 +46,8 @@ function parse(stored: string | null): KeptRun | null {
     const of: Partial<RunSource> | undefined = value?.of;
     if (typeof value?.runId !== "string" || typeof of?.source !== "string") return null;
     const blurring = asBlurring(of.blurring);
-    return { runId: value.runId, of: { source: of.source, options: of.options, blurring } };
+    const part = Number.isInteger(of.part) ? { part: of.part as number } : {};
+    return { runId: value.runId, of: { source: of.source, options: of.options, blurring, ...part } };
   } catch {
     return null;
   }

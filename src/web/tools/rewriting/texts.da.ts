@@ -51,7 +51,24 @@ export const noLevel = "Ikke valgt";
 export const lengthLabel = "Længde";
 export const noLength = "Ikke valgt";
 export function length(percent: number): string {
+  if (percent === 0) return "Som nu";
   return percent < 0 ? `${formatNumber(-percent)} % kortere` : `${formatNumber(percent)} % længere`;
+}
+/** »2,0«: always with its decimal, as a target is said. */
+export function writePages(pages: number): string {
+  return pages.toFixed(1).replace(".", ",");
+}
+export const ownLength = "Eget mål i normalsider";
+export const pagesLabel = "Mål i normalsider";
+export function pagesHint(now: number | undefined): string {
+  const own = now === undefined ? "" : ` Din tekst er ${writePages(now)}.`;
+  return `En normalside er 2.400 tegn med mellemrum.${own}`;
+}
+export const pagesMissing = "Skriv, hvor mange normalsider teksten skal fylde.";
+export const pagesUnreadable = "Skriv målet som et tal med højst én decimal, fx 2,0.";
+/** Beside the action: which of the choices is meant. */
+export function pagesBlocked(error: string): string {
+  return `${pagesLabel}: ${error}`;
 }
 export const instructionLabel = "Din egen instruktion";
 export const instructionHint = "Fx »Skriv som i en kronik«. Højst 300 tegn.";
@@ -87,6 +104,10 @@ const lockNames: Readonly<Record<LockKind, string>> = {
 export function lock(kind: LockKind, text: string): string {
   return `${lockNames[kind]}: ${text.length > 40 ? `${text.slice(0, 40)} …` : text}`;
 }
+/** Why a word has no others. */
+export function lockedWord(kind: LockKind): string {
+  return kind === "keep" ? "Ordet er et af dem, du vil bevare." : `Ordet er låst: ${lockNames[kind].toLowerCase()}.`;
+}
 export function moreLocks(count: number): string {
   return `og ${formatNumber(count)} mere`;
 }
@@ -100,10 +121,15 @@ export const acceptedUse = "Brug som min tekst";
 export function lix(before: number | undefined, after: number | undefined): string {
   return before === undefined || after === undefined ? "" : `lixtal ${formatNumber(before)} → ${formatNumber(after)}`;
 }
+/** »1,9 af 2,0 normalsider«. */
+export function pagesReached(wanted: number, got: number, isNear: boolean): string {
+  return `${writePages(got)} af ${writePages(wanted)} normalsider${isNear ? "" : `, ${notNear}`}`;
+}
+const notNear = "mere end 5 % fra målet";
 /** Target and what became of it. */
-export function lengthReached(wanted: number, got: number): string {
+export function lengthReached(wanted: number, got: number, isNear: boolean): string {
   const sign = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
-  return `Mål: ${sign(wanted)}, blev ${sign(got)}`;
+  return `Mål: ${sign(wanted)}, blev ${sign(got)}${isNear ? "" : `, ${notNear}`}`;
 }
 export const fileName = "Omskrevet tekst";
 

@@ -1,21 +1,19 @@
 /** The result with its changes beside the thread, the card of what is chosen, and the ways to look at it and to edit it. */
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Thread } from "../../../ui/thread.tsx";
-import { type Alternative, type AlternativesSource, askedSentence, useAlternatives } from "../alternatives.ts";
 import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
-import { changeOf, countChanges, decidedText, type Result } from "../result.ts";
+import { decidedText } from "../result.ts";
+import type { AlternativesSource } from "../suggestions/alternatives.ts";
+import type { WordsSource } from "../suggestions/words.ts";
 import * as texts from "../texts.da.ts";
-import { ChangeCard } from "./change-card.tsx";
-import { pressedAt } from "./change-text.tsx";
-import { blocksOf, ResultBlock } from "./result-block.tsx";
-import { onResultKey } from "./result-keys.ts";
+import { Changed } from "./changed.tsx";
+import { type PartsAgain, PartsAgainContext } from "./text/part-note.tsx";
 import "./changes.css";
 
-const nothing: ChangesView = { result: null, current: null, sentence: null, canUndo: false, said: "" };
+const nothing: ChangesView = { result: null, current: null, sentence: null, word: null, canUndo: false, said: "" };
 
 /** What the desk tells, and nothing while the page is rendered on the server. */
 export function useChanges(desk: ChangesDesk): ChangesView {
@@ -28,6 +26,10 @@ export interface ChangesPaneProps {
   readonly desk: ChangesDesk;
   /** Left out where sentences have no other ways. */
   readonly alternatives?: AlternativesSource;
+  /** Left out where words have no others. */
+  readonly words?: WordsSource | undefined;
+  /** Left out where parts can't be made by themselves. */
+  readonly again?: PartsAgain | null;
   /** Something is still being made: nothing can be edited yet. */
   readonly isRunning: boolean;
   /** Nothing has come yet: something else is shown in its place. */
@@ -36,7 +38,8 @@ export interface ChangesPaneProps {
   readonly foot?: ReactNode;
 }
 
-export function ChangesPane({ desk, alternatives: source, isRunning, isHidden = false, foot }: ChangesPaneProps) {
+export function ChangesPane(props: ChangesPaneProps) {
+  const { desk, alternatives, words, again = null, isRunning, isHidden = false, foot } = props;
   const view = useChanges(desk);
   const [looks, setLooks] = useState<Looks>("changes");
   const [draft, setDraft] = useState<string>();
@@ -93,7 +96,9 @@ export function ChangesPane({ desk, alternatives: source, isRunning, isHidden = 
       {draft !== undefined ? (
         <Editing text={draft} onChange={setDraft} onKeep={keep} onDrop={() => setDraft(undefined)} />
       ) : looks === "changes" ? (
-        <Changed desk={desk} view={view} result={result} source={source} foot={foot} />
+        <PartsAgainContext value={again}>
+          <Changed desk={desk} view={view} result={result} alternatives={alternatives} words={words} foot={foot} />
+        </PartsAgainContext>
       ) : (
         <>
           <div className="ruled result-text result-plain">
@@ -136,111 +141,4 @@ function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
       </div>
     </div>
   );
-}
-
-interface ChangedProps {
-  readonly desk: ChangesDesk;
-  readonly view: ChangesView;
-  readonly result: Result;
-  readonly source: AlternativesSource | undefined;
-  readonly foot: ReactNode;
-}
-
-function Changed({ desk, view, result, source, foot }: ChangedProps) {
-  const text = useRef<HTMLElement>(null);
-  const { current, sentence } = view;
-  const alternatives = useAlternatives(askedSentence(result, sentence), source);
-  useInSight(text, view);
-
-  const use = (alternative: Alternative) => {
-    if (sentence !== null) void desk.replaceSentence(sentence, alternative.text);
-    text.current?.focus({ preventScroll: true });
-  };
-  const actions = {
-    alternatives() {
-      const key = current === null ? null : sentenceAround(result, current);
-      if (sentence === null && key !== null && source !== undefined) desk.chooseSentence(key);
-    },
-    choose(number: number) {
-      const chosen = alternatives.name === "here" ? alternatives.list[number - 1] : undefined;
-      if (chosen !== undefined) use(chosen);
-      return chosen !== undefined;
-    },
-  };
-  const press = (event: MouseEvent) => {
-    // A press that marks text is none.
-    if (!window.getSelection()?.isCollapsed) return;
-    const { change, place } = pressedAt(event.target, { x: event.clientX, y: event.clientY });
-    if (change !== null) desk.choose(change);
-    else if (place !== null && source !== undefined) {
-      const [start, end] =
-        result.parts[place.part]?.sentences.find(([from, to]) => from <= place.offset && place.offset <= to) ?? [];
-      if (start !== undefined && end !== undefined) desk.chooseSentence({ part: place.part, start, end });
-    }
-  };
-
-  const blocks = blocksOf(result.source, result.parts);
-  const tail = result.source.slice(result.parts.at(-1)?.end ?? 0);
-  const isSettled = result.parts.every(({ changes }) => changes !== null);
-  const isSame = isSettled && countChanges(result).all === 0;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text inside, which has the focus
-    <div className="result-side" onKeyDown={(event) => onResultKey(event, desk, actions)}>
-      {isSame ? <p className="result-hint">{texts.noChanges}</p> : null}
-      <Thread className="result-thread">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text are handled around it */}
-        <section
-          ref={text}
-          aria-label={texts.resultLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the one stop from which the keys travel along the changes
-          tabIndex={0}
-          className="ruled result-text result-changes"
-          onClick={press}
-        >
-          {blocks.map((pieces, at) => {
-            const isHere = (key: { readonly part: number } | null) => pieces.some(({ index }) => index === key?.part);
-            return (
-              <ResultBlock
-                key={pieces[0]?.part.start}
-                desk={desk}
-                pieces={pieces}
-                tail={at === blocks.length - 1 ? tail : ""}
-                current={isHere(current) ? current : null}
-                sentence={isHere(sentence) ? sentence : null}
-              />
-            );
-          })}
-        </section>
-      </Thread>
-      <details className="result-hint">
-        <summary className="min-h-9 underline underline-offset-3">{texts.keysTitle}</summary>
-        <p>{texts.keysHelp}</p>
-      </details>
-      <div className="result-foot">
-        <ChangeCard
-          desk={desk}
-          view={view}
-          alternatives={alternatives}
-          onUse={use}
-          {...(source === undefined ? {} : { onAlternatives: actions.alternatives })}
-        />
-        {foot}
-      </div>
-    </div>
-  );
-}
-
-/** The sentence of the result that a change lies in. */
-function sentenceAround(result: Result, key: { readonly part: number; readonly id: string }) {
-  const at = changeOf(result, key)?.after.start;
-  const found = result.parts[key.part]?.sentences.find(([start, end]) => at !== undefined && start <= at && at <= end);
-  return found === undefined ? null : { part: key.part, start: found[0], end: found[1] };
-}
-
-/** What is chosen is brought into sight, above the card. */
-function useInSight(text: { readonly current: HTMLElement | null }, { current, sentence }: ChangesView): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the cue
-  useEffect(() => {
-    text.current?.querySelector("[data-current], .sentence-chosen")?.scrollIntoView({ block: "nearest" });
-  }, [current, sentence]);
 }

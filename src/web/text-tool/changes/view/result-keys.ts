@@ -3,10 +3,18 @@ import type { KeyboardEvent } from "react";
 import type { ChangesDesk } from "../changes-desk.ts";
 
 export interface KeyActions {
-  /** Enter: other ways to say the sentence. */
+  /** Enter: other ways to say the sentence; where a word is chosen, into the list of others. */
   alternatives(): void;
-  /** 1–3; false where there is no such choice. */
+  /** O: other words for a word. */
+  words(): void;
+  /** Right and left: the next sentence or the one before; where a word is chosen, the next word. */
+  stepBeside(by: 1 | -1): void;
+  /** Down and up: the next change or the one before; where a word is chosen, into the list. */
+  step(by: 1 | -1): void;
+  /** 1–6; false where there is no such choice. */
   choose(number: number): boolean;
+  /** Escape: no sentence and no word is chosen. */
+  leave(): void;
 }
 
 /** Letters work only inside the result (WCAG 2.1.4), never with a modifier but Shift, and not while one writes. */
@@ -38,9 +46,16 @@ function actionOf(event: KeyboardEvent, desk: ChangesDesk, actions: KeyActions):
       return () => desk.decide("rejected", scope);
     case "u":
       return () => desk.undo();
+    case "o":
+      return () => actions.words();
+    case "escape":
+      return () => actions.leave();
     case "1":
     case "2":
     case "3":
+    case "4":
+    case "5":
+    case "6":
       return () => actions.choose(Number(event.key));
     default:
   }
@@ -48,17 +63,15 @@ function actionOf(event: KeyboardEvent, desk: ChangesDesk, actions: KeyActions):
   if (isOnButton) return undefined;
   switch (event.key) {
     case "ArrowDown":
-      return () => desk.step(1);
+      return () => actions.step(1);
     case "ArrowUp":
-      return () => desk.step(-1);
+      return () => actions.step(-1);
     case "ArrowRight":
-      return () => desk.stepSentence(1);
+      return () => actions.stepBeside(1);
     case "ArrowLeft":
-      return () => desk.stepSentence(-1);
+      return () => actions.stepBeside(-1);
     case "Enter":
       return () => actions.alternatives();
-    case "Escape":
-      return () => desk.chooseSentence(null);
     default:
       return undefined;
   }

@@ -30,6 +30,7 @@ const chosen: Choices = {
   voice: "datid",
   level: "gymnasium",
   lengthPercent: -25,
+  lengthPages: null,
   instruction: "Skriv som i en kronik",
   presets: ["Skriv som i en kronik"],
   withModel: false,
@@ -77,6 +78,17 @@ test("ten instructions are saved, each once; the oldest gives way", () => {
 test("without a model a mode that needs one gives way, the others stay", () => {
   expect(withoutModel(chosen).mode).toBe("standard");
   expect(withoutModel({ ...chosen, mode: "forkort" }).mode).toBe("forkort");
+});
+
+test("a length in pages takes the place of per cent, and comes back as it was typed or sent", () => {
+  expect(asChoices({ lengthPercent: 25, lengthPages: "2,5" })).toMatchObject({
+    lengthPercent: null,
+    lengthPages: "2,5",
+  });
+  expect(asChoices({ lengthPercent: null, lengthPages: 2 }).lengthPages).toBe("2,0");
+  expect(asChoices({ lengthPercent: 0 })).toMatchObject({ lengthPercent: 0, lengthPages: null });
+  const { lengthPages, lengthPercent } = requestOptions({ ...chosen, lengthPercent: null, lengthPages: " 2,5" });
+  expect([lengthPages, lengthPercent]).toEqual([2.5, null]);
 });
 
 test("what is sent is what the server takes, and nothing of what is only remembered", () => {

@@ -14,6 +14,8 @@ import {
 } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
 import { isRecord, readStored, type TextStorage, writeStored } from "../../../text-tool/draft/stored.ts";
+import { writePages } from "../texts.da.ts";
+import { readPages } from "./length.ts";
 
 export type BuiltInRewritingMode = (typeof builtInRewritingModes)[number];
 
@@ -23,8 +25,10 @@ export interface Choices {
   readonly keep: readonly string[];
   readonly voice: RewritingVoice;
   readonly level: ReaderLevel | null;
-  /** Change of length in per cent; null: no wish. */
+  /** Change of length in per cent; null: no wish, or one in pages. */
   readonly lengthPercent: number | null;
+  /** A length of its own in standard pages, as it is typed; null: not chosen. */
+  readonly lengthPages: string | null;
   readonly instruction: string;
   readonly presets: readonly string[];
   /** By a model, where there is one. */
@@ -40,14 +44,17 @@ export const defaultChoices: Choices = {
   voice: "uaendret",
   level: null,
   lengthPercent: null,
+  lengthPages: null,
   instruction: "",
   presets: [],
   withModel: true,
   isKept: true,
 };
 
-/** Steps of the length that can be chosen. */
-export const lengthSteps = [-50, -25, 25, 50] as const;
+/** Steps of the length that can be chosen; 0: as it is now. */
+export const lengthSteps = [-50, -25, 0, 25, 50] as const;
+/** Characters of a length that is typed. */
+export const maxPagesChars = 8;
 
 export function isBuiltIn(mode: RewritingMode): mode is BuiltInRewritingMode {
   return (builtInRewritingModes as readonly RewritingMode[]).includes(mode);
@@ -74,18 +81,26 @@ export function asChoices(value: unknown): Choices {
   if (!isRecord(value)) return defaultChoices;
   const { maxKeptWords, maxInstructionChars, maxPresets } = rewritingLimits;
   const { lengthPercent: percent, instruction } = value;
+  const lengthPages = pagesOf(value.lengthPages);
   return {
     mode: oneOf(rewritingModes, value.mode) ?? defaultChoices.mode,
     strength: oneOf(rewritingStrengths, value.strength) ?? defaultChoices.strength,
     keep: listOf(value.keep, maxKeptWords, rewritingLimits.maxKeptWordChars),
     voice: oneOf(rewritingVoices, value.voice) ?? defaultChoices.voice,
     level: oneOf(readerLevels, value.level) ?? null,
-    lengthPercent: oneOf(lengthSteps, percent) ?? null,
+    lengthPercent: lengthPages === null ? (oneOf(lengthSteps, percent) ?? null) : null,
+    lengthPages,
     instruction: typeof instruction === "string" ? instruction.slice(0, maxInstructionChars) : "",
     presets: listOf(value.presets, maxPresets, maxInstructionChars),
     withModel: value.withModel !== false,
     isKept: value.isKept !== false,
   };
+}
+
+/** As it was typed, or as it was sent. */
+function pagesOf(value: unknown): string | null {
+  if (typeof value === "number") return writePages(value);
+  return typeof value === "string" ? value.slice(0, maxPagesChars) : null;
 }
 
 function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
@@ -114,7 +129,7 @@ export function withPreset(choices: Choices, instruction: string): Choices {
 
 /** As they are sent. */
 export function requestOptions(choices: Choices): RewritingOptions {
-  const { mode, strength, keep, voice, level, lengthPercent, instruction } = choices;
+  const { mode, strength, keep, voice, level, lengthPercent, lengthPages, instruction } = choices;
   return {
     mode,
     strength,
@@ -122,7 +137,7 @@ export function requestOptions(choices: Choices): RewritingOptions {
     voice,
     level,
     lengthPercent,
-    lengthPages: null,
+    lengthPages: (lengthPages === null ? undefined : readPages(lengthPages)) ?? null,
     instruction: instruction.trim(),
   };
 }

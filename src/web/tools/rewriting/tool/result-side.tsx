@@ -1,10 +1,13 @@
 /** The result side of the sheet: what is made, how much it has changed, and the ways out for it. */
 import { useMemo } from "react";
+import type { Measures } from "#dansk/measure/measure.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { useResultMeasures } from "../../../text-tool/changes/measures.ts";
-import { countChanges, decidedText } from "../../../text-tool/changes/result.ts";
+import { countChanges, decidedText, type Result } from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
+import { readOrigin } from "../../../text-tool/draft/origin.ts";
+import { type Made, madeOf } from "../../../text-tool/export/label.ts";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
@@ -13,10 +16,12 @@ import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/ru
 import { useText } from "../../../text-tool/sheet/text-pane.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
-import { asChoices } from "../choices/choices.ts";
+import { asChoices, type Choices } from "../choices/choices.ts";
+import { isReached, readPages } from "../choices/length.ts";
 import * as texts from "../texts.da.ts";
 import { alternativesOf } from "./alternatives.ts";
 import type { Rewriting } from "./use-rewriting.ts";
+import { wordsOf } from "./words.ts";
 
 export interface ResultSideProps {
   readonly rewriting: Rewriting;
@@ -30,14 +35,11 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
   if (view.phase === "starting" || view.phase === "running") return <RunProgress view={view} />;
   if (result === null) return null;
   const counts = countChanges(result);
-  const wanted = asChoices(result.options).lengthPercent;
   const parts = [changeTexts.counts(counts.all, counts.accepted, counts.rejected)];
   if (measures) {
     const { share, before, after } = measures;
     parts.push(changeTexts.shareOfWords(share), texts.lix(before.lix, after.lix));
-    if (wanted !== null && result.model.kind === "ai") {
-      parts.push(texts.lengthReached(wanted, growth(before.chars, after.chars)));
-    }
+    if (result.model.kind === "ai") parts.push(lengthOf(asChoices(result.options), before, after));
   }
   return <p className="tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
 }
@@ -48,11 +50,20 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const { result, said } = useChanges(changes);
   const { length } = useText(text);
   const isRunning = view.phase === "starting" || view.phase === "running";
-  const { model, runId, options } = result ?? {};
-  const source = useMemo(
-    () => (model === undefined ? undefined : alternativesOf({ model, runId: runId ?? "", options }, worker)),
-    [model, runId, options, worker],
+  const part = view.of?.part;
+  const { model, runId = "", options, hidden = noneHidden } = result ?? {};
+  const alternatives = useMemo(
+    () => (model === undefined ? undefined : alternativesOf({ model, runId, options, hidden }, worker)),
+    [model, runId, options, hidden, worker],
   );
+  const words = useMemo(
+    () => (model === undefined || isRunning ? undefined : wordsOf({ model, runId, options, hidden }, worker)),
+    [model, runId, options, hidden, worker, isRunning],
+  );
+  const again = useMemo(() => {
+    if (model?.kind !== "ai") return null;
+    return { make: rewriting.rewritePart, making: isRunning ? part : undefined, isBusy: isRunning };
+  }, [model, rewriting, isRunning, part]);
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
   const hasWords = result?.parts.some(({ after }) => after !== "") ?? false;
@@ -63,7 +74,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
       {isRunning && !hasWords ? <Skeleton /> : null}
       <div>
         <div className="m-3 empty:hidden">
-          <RunNotices view={view} onAgain={onAgain} />
+          <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
         </div>
         {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
         {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
@@ -72,12 +83,14 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         desk={changes}
         isHidden={isRunning && !hasWords}
         isRunning={isRunning}
-        {...(source === undefined ? {} : { alternatives: source })}
+        {...(alternatives === undefined ? {} : { alternatives })}
+        words={words}
+        again={again}
         foot={
           isDone ? (
             <div className="result-actions">
               <div className="min-w-40 flex-1">
-                <ModelBadge model={result.model} isKept={typeof result.historyId === "string"} />
+                <ModelBadge model={result.model} isKept={typeof result.historyId === "string"} made={made(result)} />
               </div>
               <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}
@@ -92,10 +105,10 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           <LeaveButtons
             text={() => decidedText(result)}
             tracked={() => trackedOf(result)}
-            model={result.model}
+            made={made(result)}
             fallbackName={texts.fileName}
           />
-          <SendTo from="rewriting" text={() => decidedText(result)} />
+          <SendTo from="rewriting" text={() => decidedText(result)} made={made(result)} />
           <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
       ) : null}
@@ -106,8 +119,22 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   );
 }
 
-function growth(before: number, after: number): number {
-  return before === 0 ? 0 : Math.round((after / before - 1) * 100);
+const noneHidden: NonNullable<Result["hidden"]> = [];
+
+/** What was chosen lies with the origin of the text that it was chosen for. */
+function made({ model, options }: Result): Made {
+  return madeOf(model, readOrigin((options as { readonly origin?: unknown } | null)?.origin));
+}
+
+/** The length that was asked for, and what it has become; empty when nothing was asked for. */
+function lengthOf({ lengthPercent, lengthPages }: Choices, before: Measures, after: Measures): string {
+  const pages = lengthPages === null ? undefined : readPages(lengthPages);
+  if (pages !== undefined) {
+    return texts.pagesReached(pages, after.standardPages, isReached(pages, after.standardPages));
+  }
+  if (lengthPercent === null || before.chars === 0) return "";
+  const grown = Math.round((after.chars / before.chars - 1) * 100);
+  return texts.lengthReached(lengthPercent, grown, isReached(before.chars * (1 + lengthPercent / 100), after.chars));
 }
 
 function Skeleton() {

@@ -16,15 +16,16 @@ import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
-import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
+import { DraftLine, DraftNotices, TextPane, useText } from "../../../text-tool/sheet/text-pane.tsx";
 import { ChangesReadability } from "../../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { asChoices, withoutModel } from "../choices/choices.ts";
+import { judgeTarget } from "../choices/length.ts";
+import { ChoicesPanel } from "../choices/panel/choices-panel.tsx";
 import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
-import { ChoicesPanel } from "./choices-panel.tsx";
 import { OthersText } from "./others-text.tsx";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
 
@@ -40,6 +41,8 @@ export function RewritingTool() {
   const hasModel = model !== null && model !== undefined;
   const byModel = hasModel && stored.withModel;
   const choices = byModel ? stored : withoutModel(stored);
+  const pages = useText(text).measures?.standardPages;
+  const target = byModel && choices.lengthPages !== null ? judgeTarget(choices.lengthPages, pages) : null;
   const sending = useSending({
     run,
     text,
@@ -84,7 +87,14 @@ export function RewritingTool() {
           />
         </div>
       </div>
-      <ChoicesPanel choices={choices} hasModel={hasModel} onChange={change} text={text.text} worker={worker} />
+      <ChoicesPanel
+        choices={choices}
+        hasModel={hasModel}
+        onChange={change}
+        text={text.text}
+        pages={pages}
+        worker={worker}
+      />
       <noscript>
         <Notice tone="info">
           <p>{frameTexts.needsScript}</p>
@@ -117,6 +127,7 @@ export function RewritingTool() {
               byModel={byModel}
               wordsPerRun={usage?.wordsPerRun ?? null}
               label={hasResult ? texts.rewriteAgain : texts.rewrite}
+              blocked={target !== null && "error" in target ? texts.pagesBlocked(target.error) : undefined}
               onStart={sending.send}
             />
           ),

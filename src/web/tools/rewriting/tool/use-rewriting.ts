@@ -16,6 +16,7 @@ import { createTextDesk, type TextDesk } from "../../../text-tool/session/text-d
 import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
 import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
 import { asChoices, type Choices, isBuiltIn, requestOptions } from "../choices/choices.ts";
+import { percentOf, readPages } from "../choices/length.ts";
 
 export interface Rewriting {
   readonly text: TextDesk<KeptResult>;
@@ -26,6 +27,8 @@ export interface Rewriting {
   rewriteHere(choices: Choices): void;
   /** On the server, by a model. */
   rewriteThere(choices: Choices, blurring: Blurring | null): Promise<void>;
+  /** One part of the result once more, by a model and with the same choices. */
+  rewritePart(index: number): Promise<void>;
 }
 
 function createRewriting(): Rewriting {
@@ -69,7 +72,7 @@ function createRewriting(): Rewriting {
       const source = text.text();
       const { mode, strength, keep } = choices;
       if (!isBuiltIn(mode)) return;
-      run.startHere({ source, options: choices, blurring: null }, async (emit) => {
+      run.startHere({ source, options: { ...choices, origin: text.origin() }, blurring: null }, async (emit) => {
         const pieces = await worker.ask("rewrite", { text: source, options: { mode, strength, keep } });
         const parts = pieces.filter(({ start, end }) => source.slice(start, end).trim() !== "");
         emit({
@@ -92,9 +95,37 @@ function createRewriting(): Rewriting {
         title: "",
         isKept: choices.isKept,
       };
-      run.start(apiPaths.rewriting, body, { source, options: choices, blurring });
+      run.start(apiPaths.rewriting, body, { source, options: { ...choices, origin: text.origin() }, blurring });
+    },
+    async rewritePart(index) {
+      const { result } = changes.view.get();
+      const part = result?.parts[index];
+      if (!result || !part) return;
+      const source = part.before;
+      const blurring = result.hidden === undefined ? null : await hidden(source, result.hidden);
+      const body: RewritingRequest = {
+        text: blurring?.sent ?? source,
+        options: await sentOptions(await choicesOfPart(asChoices(result.options), result.source), blurring),
+        title: "",
+        // The history has the whole; a piece of it by itself is nothing to find again.
+        isKept: false,
+      };
+      run.start(apiPaths.rewriting, body, { source, options: result.options, blurring, part: index });
     },
   };
+}
+
+/** A length of the whole is another of a piece of it. */
+async function choicesOfPart(choices: Choices, source: string): Promise<Choices> {
+  const pages = choices.lengthPages === null ? undefined : readPages(choices.lengthPages);
+  if (pages === undefined) return choices;
+  const { standardPagesOf } = await import("#dansk/measure/measure.ts");
+  return { ...choices, lengthPages: null, lengthPercent: percentOf(pages, standardPagesOf(source)) };
+}
+
+async function hidden(text: string, known: Blurring["places"]): Promise<Blurring> {
+  const { hide } = await import("../../../text-tool/run/hiding.ts");
+  return hide(text, known);
 }
 
 /** What is chosen, with nothing in it that was blurred in the text. */

@@ -1,22 +1,30 @@
 /** One part of the result as it is read: what went, what came, and what is to be checked, in the place where it stands. */
 import { memo, type ReactNode } from "react";
-import { classNames } from "../../../theme/class-names.ts";
-import { toCheck, unchecked } from "../../texts.da.ts";
-import type { ChangeKey, ResultPart } from "../result.ts";
-import { type Segment, segmentsOf } from "../segments.ts";
-import * as texts from "../texts.da.ts";
+import { classNames } from "../../../../theme/class-names.ts";
+import { toCheck, unchecked } from "../../../texts.da.ts";
+import type { ChangeKey, ResultPart } from "../../result.ts";
+import { type Segment, segmentsOf } from "../../segments.ts";
+import * as texts from "../../texts.da.ts";
+import { PartNote } from "./part-note.tsx";
 
 export interface PartTextProps {
   readonly index: number;
   readonly part: ResultPart;
   /** The current change when it is in this part. */
   readonly currentId: string | undefined;
-  /** The chosen sentence when it is in this part. */
-  readonly sentence: { readonly start: number; readonly end: number } | undefined;
+  /** The chosen sentence or word when it is in this part. */
+  readonly chosen: Chosen | undefined;
+}
+
+export interface Chosen {
+  readonly what: "sentence" | "word";
+  /** Place in the part's text after. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Drawn anew only when this part has changed: a long text has many. */
-export const PartText = memo(function PartText({ index, part, currentId, sentence }: PartTextProps) {
+export const PartText = memo(function PartText({ index, part, currentId, chosen }: PartTextProps) {
   if (part.changes === null) {
     const isWaiting = part.after === "";
     return (
@@ -27,7 +35,7 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
     );
   }
   const findings = part.findings ?? [];
-  const segments = segmentsOf(part.before, part.changes, part.decisions, findings, sentence);
+  const segments = segmentsOf(part.before, part.changes, part.decisions, findings, chosen);
   return (
     <span data-part={index}>
       {segments.map((segment, at) => (
@@ -38,11 +46,11 @@ export const PartText = memo(function PartText({ index, part, currentId, sentenc
           decision={segment.change && part.decisions.get(segment.change.id)}
           isCurrent={segment.change !== undefined && segment.change.id === currentId}
           isFirst={segments[at - 1]?.change !== segment.change}
-          isChosen={sentence !== undefined && isIn(segment, sentence)}
+          chosen={chosen !== undefined && isIn(segment, chosen) ? chosen.what : undefined}
           notes={segment.notes.map((number) => toCheck(findings[number]?.message ?? ""))}
         />
       ))}
-      {part.status === "failed" ? <span className="check-note">{texts.failedPart}</span> : null}
+      <PartNote part={part} index={index} />
     </span>
   );
 });
@@ -55,19 +63,23 @@ interface PieceProps {
   readonly segment: Segment;
   readonly decision: "accepted" | "rejected" | undefined;
   readonly isCurrent: boolean;
-  readonly isChosen: boolean;
+  readonly chosen: Chosen["what"] | undefined;
   /** The first piece of its change in this place. */
   readonly isFirst: boolean;
   readonly notes: readonly string[];
 }
 
-function Piece({ segment, decision, isCurrent, isChosen, isFirst, notes }: PieceProps) {
+function Piece({ segment, decision, isCurrent, chosen, isFirst, notes }: PieceProps) {
   const { text, kind, change, isMoved, marks, at } = segment;
   const shared = {
     "data-at": kind === "gone" ? undefined : at,
     "data-change": change?.id,
     "data-current": isCurrent ? "" : undefined,
-    className: classNames(isChosen && "sentence-chosen", marks.length > 0 && "to-check"),
+    className: classNames(
+      chosen === "sentence" && "sentence-chosen",
+      chosen === "word" && "word-chosen",
+      marks.length > 0 && "to-check",
+    ),
   };
   return (
     <>

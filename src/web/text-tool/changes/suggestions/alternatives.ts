@@ -1,7 +1,6 @@
 /** Other ways to say a sentence of a result: asked for when it is chosen, dropped when another is. */
 import { useEffect, useState } from "react";
-import type { SentenceKey } from "./changes-desk.ts";
-import type { Result } from "./result.ts";
+import type { Result, StretchKey } from "../result.ts";
 
 export interface Alternative {
   readonly text: string;
@@ -28,7 +27,7 @@ export type AlternativesView =
 const aroundChars = 1000;
 
 /** The sentence as it is shown; undefined when it is not there any more. */
-export function askedSentence(result: Result | null, key: SentenceKey | null): AskedSentence | undefined {
+export function askedSentence(result: Result | null, key: StretchKey | null): AskedSentence | undefined {
   const part = key === null ? undefined : result?.parts[key.part];
   if (part === undefined || key === null || key.end > part.after.length) return undefined;
   return {

@@ -1,11 +1,11 @@
 /** The row of choices over the sheet, and what opens under it. */
 import { useState } from "react";
 import { rewritingStrengths } from "#contract/tools/rewriting.rules.ts";
-import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { type Choices, withoutModel } from "../choices/choices.ts";
-import * as texts from "../texts.da.ts";
+import type { TextWorker } from "../../../../text-tool/worker/text-worker.ts";
+import { Chip } from "../../../../ui/chip.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as texts from "../../texts.da.ts";
+import { type Choices, withoutModel } from "../choices.ts";
 import { KeepWords } from "./keep-words.tsx";
 import { ModeRow } from "./mode-row.tsx";
 import { MoreChoices } from "./more-choices.tsx";
@@ -16,12 +16,14 @@ export interface ChoicesPanelProps {
   readonly hasModel: boolean;
   readonly onChange: (change: Partial<Choices>) => void;
   readonly text: () => string;
+  /** Standard pages of the text; undefined until they are counted. */
+  readonly pages: number | undefined;
   readonly worker: TextWorker;
 }
 
 type Panel = "keep" | "more";
 
-export function ChoicesPanel({ choices, hasModel, onChange, text, worker }: ChoicesPanelProps) {
+export function ChoicesPanel({ choices, hasModel, onChange, text, pages, worker }: ChoicesPanelProps) {
   const [open, setOpen] = useState<Panel>();
   const byModel = hasModel && choices.withModel;
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel);
@@ -66,7 +68,9 @@ export function ChoicesPanel({ choices, hasModel, onChange, text, worker }: Choi
       </div>
       <div id="rewriting-panel" className="not-empty:border-line not-empty:border-t not-empty:py-3">
         {open === "keep" ? <KeepWords choices={choices} onChange={onChange} text={text()} worker={worker} /> : null}
-        {open === "more" ? <MoreChoices choices={choices} hasModel={byModel} onChange={onChange} /> : null}
+        {open === "more" ? (
+          <MoreChoices choices={choices} hasModel={byModel} pages={pages} onChange={onChange} />
+        ) : null}
       </div>
     </div>
   );

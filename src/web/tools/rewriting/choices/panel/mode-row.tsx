@@ -1,9 +1,9 @@
 /** The eight modes as chips; those that need a model stay in sight without one, and say why they can't be chosen. */
 import { needsModel } from "#contract/ai/messages.da.ts";
 import { rewritingModes } from "#contract/tools/rewriting.rules.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { type Choices, isBuiltIn } from "../choices/choices.ts";
-import * as texts from "../texts.da.ts";
+import { Chip } from "../../../../ui/chip.tsx";
+import * as texts from "../../texts.da.ts";
+import { type Choices, isBuiltIn } from "../choices.ts";
 
 export interface ModeRowProps {
   readonly choices: Choices;

@@ -1,11 +1,13 @@
 /** What is chosen in the result, and what can be done with it: a change with its reason, or a sentence with other ways. */
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { Alternative, AlternativesView } from "../alternatives.ts";
-import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
-import { changeKeys, changeOf, decisionOf, type Result, sameKey } from "../result.ts";
-import * as texts from "../texts.da.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { ChangesDesk, ChangesView } from "../../changes-desk.ts";
+import { changeKeys, changeOf, decisionOf, type Result, sameKey } from "../../result.ts";
+import type { Alternative, AlternativesView } from "../../suggestions/alternatives.ts";
+import type { Words } from "../../suggestions/words.ts";
+import * as texts from "../../texts.da.ts";
+import { WordChoices } from "./word-choices.tsx";
 
 export interface ChangeCardProps {
   readonly desk: ChangesDesk;
@@ -14,11 +16,38 @@ export interface ChangeCardProps {
   /** Left out where sentences have no other ways. */
   readonly onAlternatives?: () => void;
   readonly onUse: (alternative: Alternative) => void;
+  readonly words: Words;
+  /** Left out where words have no others. */
+  readonly onWords?: () => void;
+  readonly onUseWord: (word: string) => void;
+  /** *Escape* in the card: nothing is chosen any more. */
+  readonly onLeave: () => void;
 }
 
-export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: ChangeCardProps) {
-  const { result, current, sentence } = view;
+export function ChangeCard(props: ChangeCardProps) {
+  const { desk, view, alternatives, onAlternatives, onUse, words, onWords, onUseWord, onLeave } = props;
+  const { result, current, sentence, word } = view;
   if (result === null) return null;
+  const otherWords =
+    onWords === undefined ? null : (
+      <Button variant="quiet" size="small" aria-keyshortcuts="O" onClick={onWords}>
+        {texts.otherWords}
+      </Button>
+    );
+  if (word !== null) {
+    const shown = result.parts[word.part]?.after.slice(word.start, word.end) ?? "";
+    return (
+      <Card
+        label={texts.wordLabel}
+        title={texts.otherWordsFor(shown)}
+        onPrevious={() => desk.stepWord(-1)}
+        onNext={() => desk.stepWord(1)}
+        onClose={() => desk.chooseWord(null)}
+      >
+        <WordChoices words={words} onUse={onUseWord} onLeave={onLeave} />
+      </Card>
+    );
+  }
   if (sentence !== null) {
     return (
       <Card
@@ -28,6 +57,12 @@ export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: 
         onClose={() => desk.chooseSentence(null)}
       >
         <Alternatives view={alternatives} onUse={onUse} />
+        {otherWords === null ? null : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+            {otherWords}
+            <p>{texts.pressAWord}</p>
+          </div>
+        )}
       </Card>
     );
   }
@@ -100,6 +135,7 @@ export function ChangeCard({ desk, view, alternatives, onAlternatives, onUse }: 
             {texts.otherWays}
           </Button>
         )}
+        {change.come.trim() === "" || decision === "rejected" ? null : otherWords}
       </div>
     </Card>
   );

@@ -7,21 +7,34 @@ import {
   rewritingLimits,
   rewritingVoices,
 } from "#contract/tools/rewriting.rules.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { SelectField, TextAreaField } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { type Choices, lengthSteps, withPreset } from "../choices/choices.ts";
-import * as texts from "../texts.da.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Chip } from "../../../../ui/chip.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as texts from "../../texts.da.ts";
+import { type Choices, lengthSteps, maxPagesChars, withPreset } from "../choices.ts";
+import { judgeTarget } from "../length.ts";
 
 export interface MoreChoicesProps {
   readonly choices: Choices;
   readonly hasModel: boolean;
+  /** Standard pages of the text; undefined until they are counted. */
+  readonly pages: number | undefined;
   readonly onChange: (change: Partial<Choices>) => void;
 }
 
-export function MoreChoices({ choices, hasModel, onChange }: MoreChoicesProps) {
-  const { instruction, presets } = choices;
+/** The value of the choice that opens a field. */
+const ownLength = "pages";
+
+function lengthOf(value: string): Pick<Choices, "lengthPercent" | "lengthPages"> {
+  if (value === ownLength) return { lengthPercent: null, lengthPages: "" };
+  return { lengthPercent: value === "" ? null : Number(value), lengthPages: null };
+}
+
+export function MoreChoices({ choices, hasModel, pages, onChange }: MoreChoicesProps) {
+  const { instruction, presets, lengthPages } = choices;
+  const target = lengthPages === null ? null : judgeTarget(lengthPages, pages);
+  const isTyped = lengthPages !== null && lengthPages.trim() !== "";
   return (
     <fieldset className="grid gap-4" disabled={!hasModel}>
       <legend className="sr-only">{texts.moreLabel}</legend>
@@ -58,8 +71,8 @@ export function MoreChoices({ choices, hasModel, onChange }: MoreChoicesProps) {
           id="rewriting-length"
           name="length"
           label={texts.lengthLabel}
-          value={choices.lengthPercent ?? ""}
-          onChange={(event) => onChange({ lengthPercent: Number(event.currentTarget.value) || null })}
+          value={choices.lengthPages === null ? (choices.lengthPercent ?? "") : ownLength}
+          onChange={(event) => onChange(lengthOf(event.currentTarget.value))}
         >
           <option value="">{texts.noLength}</option>
           {lengthSteps.map((percent) => (
@@ -67,8 +80,26 @@ export function MoreChoices({ choices, hasModel, onChange }: MoreChoicesProps) {
               {texts.length(percent)}
             </option>
           ))}
+          <option value={ownLength}>{texts.ownLength}</option>
         </SelectField>
       </div>
+      {lengthPages === null ? null : (
+        <div className="sm:max-w-96">
+          <TextField
+            id="rewriting-pages"
+            name="pages"
+            label={texts.pagesLabel}
+            hint={texts.pagesHint(pages)}
+            error={isTyped && target !== null && "error" in target ? target.error : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={maxPagesChars}
+            className="tabular max-w-32"
+            value={lengthPages}
+            onChange={(event) => onChange({ lengthPages: event.currentTarget.value })}
+          />
+        </div>
+      )}
       <div className="grid gap-2">
         <TextAreaField
           id="rewriting-instruction"

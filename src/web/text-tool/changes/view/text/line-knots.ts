@@ -1,5 +1,5 @@
 /** One knot for each line of the result that carries changes: where it stands and what it tells. */
-import { type ChangeKey, type Decision, sameKey } from "../result.ts";
+import { type ChangeKey, type Decision, sameKey } from "../../result.ts";
 
 /** A change and the line that it begins on. */
 export interface PlacedChange {

@@ -1,6 +1,6 @@
 /** A long text is drawn paragraph by paragraph and reads as one. */
 import { expect, test } from "vitest";
-import type { ResultPart } from "../result.ts";
+import type { ResultPart } from "../../result.ts";
 import { blocksOf } from "./result-block.tsx";
 
 const part = (start: number, end: number, source: string): ResultPart => {

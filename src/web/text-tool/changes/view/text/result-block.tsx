@@ -1,10 +1,10 @@
 /** A paragraph of the result with its knots beside it: the piece of a long text that is drawn and measured by itself. */
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Knot } from "../../../ui/thread.tsx";
-import type { ChangesDesk, SentenceKey } from "../changes-desk.ts";
-import { type ChangeKey, type ResultPart, sameKey } from "../result.ts";
-import * as texts from "../texts.da.ts";
-import { PartText } from "./change-text.tsx";
+import { Knot } from "../../../../ui/thread.tsx";
+import type { ChangesDesk } from "../../changes-desk.ts";
+import { type ChangeKey, type ResultPart, sameKey } from "../../result.ts";
+import * as texts from "../../texts.da.ts";
+import { type Chosen, PartText } from "./change-text.tsx";
 import { type LineKnot, lineKnots, type PlacedChange } from "./line-knots.ts";
 
 /** A part with the words of the source in front of it. */
@@ -21,7 +21,8 @@ export interface ResultBlockProps {
   readonly tail: string;
   /** Null when it is in another block. */
   readonly current: ChangeKey | null;
-  readonly sentence: SentenceKey | null;
+  /** The chosen sentence or word; null when it is in another block. */
+  readonly chosen: (Chosen & { readonly part: number }) | null;
 }
 
 /** Cuts the parts into blocks: one begins where a line does. */
@@ -44,7 +45,7 @@ export function blocksOf(source: string, parts: readonly ResultPart[]): readonly
 }
 
 export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
-  const { desk, pieces, tail, current, sentence } = props;
+  const { desk, pieces, tail, current, chosen } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root} className="result-block">
@@ -54,8 +55,8 @@ export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
           <PartText
             index={index}
             part={part}
-            currentId={sentence === null && current?.part === index ? current.id : undefined}
-            sentence={sentence?.part === index ? sentence : undefined}
+            currentId={chosen === null && current?.part === index ? current.id : undefined}
+            chosen={chosen?.part === index ? chosen : undefined}
           />
         </span>
       ))}
@@ -70,9 +71,10 @@ function isSame(a: ResultBlockProps, b: ResultBlockProps): boolean {
     a.desk === b.desk &&
     a.tail === b.tail &&
     sameKey(a.current, b.current) &&
-    a.sentence?.part === b.sentence?.part &&
-    a.sentence?.start === b.sentence?.start &&
-    a.sentence?.end === b.sentence?.end &&
+    a.chosen?.what === b.chosen?.what &&
+    a.chosen?.part === b.chosen?.part &&
+    a.chosen?.start === b.chosen?.start &&
+    a.chosen?.end === b.chosen?.end &&
     a.pieces.length === b.pieces.length &&
     a.pieces.every(({ gap, part }, at) => gap === b.pieces[at]?.gap && part === b.pieces[at]?.part)
   );

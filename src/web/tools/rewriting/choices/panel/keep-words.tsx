@@ -1,13 +1,13 @@
 /** Words that must stand as they are: the person's own as chips, and what is locked by itself (features OM-3). */
 import { useEffect, useState } from "react";
 import type { LockKind } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
-import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { type Choices, withKept } from "../choices/choices.ts";
-import * as texts from "../texts.da.ts";
+import type { TextWorker } from "../../../../text-tool/worker/text-worker.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Chip } from "../../../../ui/chip.tsx";
+import { TextField } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as texts from "../../texts.da.ts";
+import { type Choices, withKept } from "../choices.ts";
 
 export interface KeepWordsProps {
   readonly choices: Choices;

@@ -1,0 +1,48 @@
+/** What is said behind a part that was not made, and the way to have just that part made. */
+import { createContext, use } from "react";
+import type { ResultPart } from "../../result.ts";
+import * as texts from "../../texts.da.ts";
+
+export interface PartsAgain {
+  /** Has one part made once more, by its number from 0. */
+  make(part: number): void;
+  /** The part that is being made once more. */
+  readonly making: number | undefined;
+  /** Something is being made: no other can be asked for. */
+  readonly isBusy: boolean;
+}
+
+/** Null where parts can't be made by themselves. */
+export const PartsAgainContext = createContext<PartsAgain | null>(null);
+
+/** Why a part stands as it was; undefined when it does not. */
+function saidOf({ status, before, after }: ResultPart): string | undefined {
+  if (status === "failed") return texts.failedPart;
+  return status === "stopped" && after === before ? texts.unbegunPart : undefined;
+}
+
+export function PartNote({ part, index }: { readonly part: ResultPart; readonly index: number }) {
+  const again = use(PartsAgainContext);
+  const said = saidOf(part);
+  if (said === undefined) return null;
+  const isMaking = again?.making === index;
+  return (
+    <span className="check-note">
+      {isMaking ? texts.makingPart : said}{" "}
+      {again === null || isMaking ? null : (
+        <button
+          type="button"
+          className="min-h-6 underline underline-offset-3 pointer-coarse:min-h-11"
+          aria-disabled={again.isBusy ? true : undefined}
+          onClick={(event) => {
+            // The press is on the button, not on the text that it stands in.
+            event.stopPropagation();
+            if (!again.isBusy) again.make(index);
+          }}
+        >
+          {texts.makePart}
+        </button>
+      )}
+    </span>
+  );
+}
