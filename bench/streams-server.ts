@@ -28,6 +28,7 @@ const models = await createModels(
       model: "prøvemodel",
       name: "Egen model",
       place: "server",
+      retentionDays: null,
     },
     fallback: null,
     toolModels: {},
@@ -75,7 +76,7 @@ app.post("/run", async (c) => {
   const { runId } = await runs.start({
     ownerId,
     tool: "rewriting",
-    words: 1,
+    countWords: () => 1,
     idempotencyKey: systemIds.row(),
     isFree: false,
     work: work(ownerId),

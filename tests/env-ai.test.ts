@@ -24,12 +24,14 @@ it("connects a model of one's own without a key", () => {
       model: "gemma3:12b",
       name: "Egen model",
       place: "server",
+      retentionDays: null,
     },
     fallback: null,
     toolModels: {},
     prices: {},
     maxConcurrent: 16,
     firstTokenMs: 30_000,
+    ceilings: { callsPerAccount: 300, outputTokensPerAccount: 1_000_000, calls: 20_000, costMicroUsd: null },
   });
 });
 
@@ -43,6 +45,7 @@ it("reads everything", () => {
       AI_MODEL_SUMMARISING: "lille",
       AI_PROVIDER_NAME: "Skolens model",
       AI_PLACE: "denmark",
+      AI_RETENTION_DAYS: "0",
       AI_FALLBACK_PROVIDER: "openai",
       AI_FALLBACK_BASE_URL: "https://api.mistral.ai/v1",
       AI_FALLBACK_API_KEY: "k2",
@@ -50,6 +53,11 @@ it("reads everything", () => {
       AI_PRICES: "stor=3/15, mistral-small-latest = 0.1/0.3",
       AI_MAX_CONCURRENT: "4",
       AI_FIRST_TOKEN_SECONDS: "120",
+      AI_FALLBACK_RETENTION_DAYS: "30",
+      AI_DAILY_CALLS_PER_ACCOUNT: "50",
+      AI_DAILY_TOKENS_PER_ACCOUNT: "200000",
+      AI_DAILY_CALLS: "1000",
+      AI_DAILY_USD: "25",
     }),
   ).toEqual({
     first: {
@@ -59,6 +67,7 @@ it("reads everything", () => {
       model: "stor",
       name: "Skolens model",
       place: "denmark",
+      retentionDays: 0,
     },
     fallback: {
       adapter: "openai",
@@ -67,6 +76,7 @@ it("reads everything", () => {
       model: "mistral-small-latest",
       name: "Mistral",
       place: "eu",
+      retentionDays: 30,
     },
     toolModels: { rewriting: "skriver", summarising: "lille" },
     prices: {
@@ -75,6 +85,7 @@ it("reads everything", () => {
     },
     maxConcurrent: 4,
     firstTokenMs: 120_000,
+    ceilings: { callsPerAccount: 50, outputTokensPerAccount: 200_000, calls: 1000, costMicroUsd: 25_000_000 },
   });
 });
 
@@ -136,6 +147,9 @@ const refused: [source: Record<string, string>, fault: string][] = [
   [{ ...own, AI_PRICES: "hemmelig=-1/2" }, priceFault],
   [{ ...own, AI_PRICES: "hemmelig=1,5/2" }, priceFault],
   [{ ...own, AI_MAX_CONCURRENT: "0" }, "AI_MAX_CONCURRENT skal være et helt tal fra 1 til 1000."],
+  [{ ...own, AI_DAILY_USD: "25" }, "AI_PRICES mangler. Uden den bruges AI_DAILY_USD ikke."],
+  [{ ...own, AI_DAILY_CALLS_PER_ACCOUNT: "0" }, "AI_DAILY_CALLS_PER_ACCOUNT skal være et helt tal fra 1 til 100000."],
+  [{ ...own, AI_RETENTION_DAYS: "-1" }, "AI_RETENTION_DAYS skal være et helt tal fra 0 til 3650."],
   [{ ...own, AI_FIRST_TOKEN_SECONDS: "2.5" }, "AI_FIRST_TOKEN_SECONDS skal være et helt tal fra 5 til 240."],
 ];
 it.each(refused)("refuses %j by name, without its value", (source, fault) => {

@@ -2,6 +2,7 @@
 import type { Models } from "#domain/ai/model.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import type { TextEngine } from "#domain/ai/text/text-engine.ts";
+import type { UsageDesk } from "#domain/ai/usage/usage.ts";
 import type { JobRunner } from "#domain/jobs.ts";
 import type {
   AccessTokens,
@@ -36,6 +37,8 @@ export interface ApiDeps {
   /** None for a tool: the built-in engine does what it can. */
   readonly models: Models;
   readonly runs: Runs;
+  /** What the runs draw from, for what is asked beside them. */
+  readonly usage: UsageDesk;
   readonly textEngine: TextEngine;
   readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;

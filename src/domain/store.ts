@@ -4,6 +4,7 @@ import type { Plan } from "#contract/site/plans.schema.ts";
 import type { AccountRepos } from "./accounts/model/account-store.ts";
 import type { FeedbackRows } from "./ai/feedback/feedback.ts";
 import type { HistoryRows } from "./ai/history/history.ts";
+import type { DailyUseRows } from "./ai/usage/daily-use.ts";
 import type { UsageRows } from "./ai/usage/usage-rows.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { DependencyState } from "./ports.ts";
@@ -147,6 +148,7 @@ export interface Repos extends AccountRepos {
   readonly dictionaries: Dictionaries;
   readonly suggestionReports: SuggestionReports;
   readonly usage: UsageRows;
+  readonly dailyUse: DailyUseRows;
   readonly history: HistoryRows;
   readonly feedback: FeedbackRows;
 }

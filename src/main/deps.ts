@@ -83,12 +83,18 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     env.redisUrl === null
       ? createMemoryRuns()
       : (await import("#adapters/ai/runs/redis-runs.ts")).createRedisRuns(env.redisUrl, log);
+  const usage = createUsageDesk({
+    clock: systemClock,
+    ids: systemIds,
+    store,
+    ...(env.ai !== null && { ceilings: env.ai.ceilings }),
+  });
   const runs = createRuns({
     clock: systemClock,
     ids: systemIds,
     log,
     runLog,
-    usage: createUsageDesk({ clock: systemClock, ids: systemIds, store }),
+    usage,
     rateLimiter,
     rateLimitFactor: env.rateLimitFactor,
   });
@@ -123,6 +129,7 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     engine,
     rateLimiter,
     runs,
+    usage,
     textEngine: engine,
     passwordHasher: createArgon2Hasher(),
     accessTokens: createJwtAccessTokens({ authKeys, appUrl: env.appUrl, clock: systemClock }),

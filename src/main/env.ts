@@ -1,10 +1,9 @@
 /** Reads and validates the environment once, at start: every fault is named by its variable, and no value is printed. */
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
-import type { AiSettings } from "#adapters/ai/settings.ts";
 import { productName } from "#contract/brand.ts";
 import type { CompanyFacts } from "#contract/site/settings.ts";
-import { aiVariables, readAi } from "./env/ai.ts";
+import { type AiEnv, aiVariables, readAi } from "./env/ai.ts";
 import { address, shortText, webAddress } from "./env/texts.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -90,7 +89,7 @@ export interface Env {
   readonly mailFrom: string;
   readonly s3: S3Settings | null;
   /** Null: no model is connected, the built-in engine does what it can. */
-  readonly ai: AiSettings | null;
+  readonly ai: AiEnv | null;
   readonly company: CompanyFacts;
   /** How many proxies before us are ours; their `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;

@@ -51,7 +51,15 @@ export const ownerId = "owner";
 export const finished: RunWork = async () => complete;
 
 export function call(work: RunWork, changed: Partial<RunStart> = {}): RunStart {
-  return { ownerId, tool: "rewriting", words: 3, idempotencyKey: randomUUID(), isFree: false, work, ...changed };
+  return {
+    ownerId,
+    tool: "rewriting",
+    countWords: () => 3,
+    idempotencyKey: randomUUID(),
+    isFree: false,
+    work,
+    ...changed,
+  };
 }
 
 export async function eventsOf(runs: Runs, runId: string, owner = ownerId): Promise<RunEvent[]> {

@@ -108,6 +108,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     const testClock = { nowMs: () => clock.nowMs };
     const rateLimiter = createMemoryLimiter();
     const store = createStore(database, jobs);
+    const usage = changed.usage ?? createUsageDesk({ clock: testClock, ids: systemIds, store });
     // Its threads start when a test first needs them.
     const textEngine = createWorkerPool({ log });
     const deps: ApiDeps = {
@@ -125,10 +126,11 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
         ids: systemIds,
         log,
         runLog: createMemoryRuns(),
-        usage: createUsageDesk({ clock: testClock, ids: systemIds, store }),
+        usage,
         rateLimiter,
         rateLimitFactor: changed.rateLimitFactor ?? 1,
       }),
+      usage,
       // Real hashes at a thousandth of the cost, and patience with a busy machine; both are tested beside the adapter.
       passwordHasher: createArgon2Hasher({ memoryKib: 64, passes: 1, patienceMs: 60_000 }),
       accessTokens: createJwtAccessTokens({ authKeys, appUrl: testAppUrl, clock: testClock }),

@@ -1,6 +1,6 @@
 /** The count of the plans in memory, held to the port: for tests of what is built on it. */
 import type { UsageState } from "#contract/ai/run.schema.ts";
-import type { UsageDesk } from "#domain/ai/usage/usage.ts";
+import type { ClosedUsage, UsageDesk } from "#domain/ai/usage/usage.ts";
 import { AppError } from "#domain/app-error.ts";
 
 export interface TestDesk extends UsageDesk {
@@ -12,6 +12,7 @@ export interface TestDesk extends UsageDesk {
 
 interface Held {
   readonly userId: string;
+  readonly runId: string;
   state: "reserved" | "settled" | "released";
 }
 
@@ -29,14 +30,17 @@ export function createTestDesk(limit = 1000): TestDesk {
     resetAt: "2026-11-20T23:00:00.000Z",
   });
 
-  async function finish(id: string, state: "settled" | "released"): Promise<UsageState> {
+  const stateOf = (userId: string, runId: string) =>
+    [...held.values()].find((one) => one.userId === userId && one.runId === runId)?.state;
+
+  async function finish(id: string, state: "settled" | "released"): Promise<ClosedUsage> {
     const one = held.get(id);
     if (one === undefined) throw new Error("no such reservation");
     if (one.state === "reserved") {
       one.state = state;
       steps.push(state === "settled" ? "settle" : "release");
     }
-    return usage(one.userId);
+    return { usage: usage(one.userId), isCharged: one.state === "settled" };
   }
 
   return {
@@ -44,7 +48,7 @@ export function createTestDesk(limit = 1000): TestDesk {
     taken,
     reserve: async ({ userId, idempotencyKey, runId, tool }) => {
       const known = runs.get(`${userId} ${idempotencyKey}`);
-      if (known !== undefined) return { kind: "repeat", runId: known };
+      if (known !== undefined && stateOf(userId, known) !== "released") return { kind: "repeat", runId: known };
       if (taken(userId) >= limit) {
         const { used, resetAt } = usage(userId);
         throw new AppError("usage.limit-reached", "all units of today are used", {
@@ -52,12 +56,15 @@ export function createTestDesk(limit = 1000): TestDesk {
         });
       }
       const id = `reservation-${held.size + 1}`;
-      held.set(id, { userId, state: "reserved" });
+      held.set(id, { userId, runId, state: "reserved" });
       runs.set(`${userId} ${idempotencyKey}`, runId);
       steps.push("reserve");
       return { kind: "reserved", id, usage: usage(userId) };
     },
     settle: (id) => finish(id, "settled"),
     release: (id) => finish(id, "released"),
+    isReleased: async (userId, runId) => stateOf(userId, runId) === "released",
+    takeQuestion: async () => {},
+    spend: async () => {},
   };
 }

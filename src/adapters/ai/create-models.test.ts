@@ -41,6 +41,7 @@ function open(changed: Partial<AiSettings> = {}): Promise<Models> {
     model: "egen",
     name: "Egen model",
     place: "server",
+    retentionDays: null,
   };
   return createModels(
     { first: own, fallback: null, toolModels: {}, prices: {}, maxConcurrent: 16, firstTokenMs: 30_000, ...changed },
@@ -55,6 +56,7 @@ const fallback = (): AiProvider => ({
   model: "stor",
   name: "Anthropic",
   place: "outside-eu",
+  retentionDays: null,
 });
 
 it("connects none when none is configured", async () => {

@@ -52,7 +52,13 @@ export async function createModels(settings: AiSettings | null, deps: ModelDeps)
   const connect = (provider: ConnectedProvider, model: string): LanguageModel =>
     createGuardedModel({
       raw: provider.create({ ...provider, model, nowMs: timing.nowMs }),
-      info: { kind: "ai", provider: provider.name, model, place: provider.place },
+      info: {
+        kind: "ai",
+        provider: provider.name,
+        model,
+        place: provider.place,
+        ...(provider.retentionDays !== null && { retentionDays: provider.retentionDays }),
+      },
       price: settings.prices[model] ?? null,
       breaker: provider.breaker,
       firstTokenMs: settings.firstTokenMs,
@@ -85,16 +91,23 @@ async function adapterOf({ adapter }: AiProvider): Promise<ConnectedProvider["cr
     : (await import("./vendors/anthropic-model.ts")).createAnthropicModel;
 }
 
-/** Before it is sent nobody knows which will answer: the person is told of both, and of the place further away. */
+/** Before it is sent nobody knows which will answer: the person is told of both, and of what they mind most. */
 function infoOf(chain: readonly LanguageModel[]): ModelInfo {
   const [first, ...others] = chain.map(({ info }) => info);
   if (first === undefined) throw new Error("a chain has at least one model");
-  let { provider, place } = first;
+  let { provider, place, retentionDays } = first;
   for (const other of others) {
     provider = either(provider, other.provider);
     place = furtherPlace(place, other.place);
+    retentionDays = longerKept(retentionDays, other.retentionDays);
   }
-  return { ...first, provider, place };
+  const { retentionDays: _, ...rest } = first;
+  return { ...rest, provider, place, ...(retentionDays !== undefined && { retentionDays }) };
+}
+
+/** What is true of both: what nobody has declared of one is not known of the two. */
+function longerKept(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : Math.max(one, other);
 }
 
 /** Waits for a place with the providers, and says so; ends with the server. */

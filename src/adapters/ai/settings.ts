@@ -14,6 +14,8 @@ export interface AiProvider {
   /** As a person would say it: »OpenAI«, »Egen model«. */
   readonly name: string;
   readonly place: ModelPlace;
+  /** Days that the provider keeps what it is sent, as whoever runs the product has declared it; null: not declared. */
+  readonly retentionDays: number | null;
 }
 
 /** US dollars for a million tokens. */

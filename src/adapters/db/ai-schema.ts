@@ -1,6 +1,7 @@
 /** The tables of the AI layer: what the plans allow, what is used of it, and what is kept of what was made. */
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -55,6 +56,32 @@ export const usageCounters = pgTable(
   ],
 );
 
+/** What is counted of the providers on a day, for the ceilings; never a price that a person pays. */
+const spending = {
+  /** `2026-11-21`. */
+  day: text("day").notNull(),
+  /** Runs and questions that were begun, whatever came of them. */
+  calls: integer("calls").notNull().default(0),
+  inputTokens: bigint("input_tokens", { mode: "number" }).notNull().default(0),
+  outputTokens: bigint("output_tokens", { mode: "number" }).notNull().default(0),
+  /** Millionths of a US dollar. */
+  costMicroUsd: bigint("cost_micro_usd", { mode: "number" }).notNull().default(0),
+};
+
+export const aiAccountDays = pgTable(
+  "ai_account_days",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ...spending,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index("ai_account_days_day").on(table.day)],
+);
+
+/** The same of everybody together. */
+export const aiDays = pgTable("ai_days", { ...spending }, (table) => [primaryKey({ columns: [table.day] })]);
+
 /** What is taken of a counter for a run that may still fail, and which run an idempotency key has started. */
 export const usageReservations = pgTable(
   "usage_reservations",
@@ -65,6 +92,8 @@ export const usageReservations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     keyHash: text("key_hash").notNull(),
     runId: text("run_id").notNull(),
+    /** Null: from before it was noted. */
+    tool: text("tool").$type<RunTool>(),
     unit: text("unit").$type<Unit>().notNull(),
     day: text("day").notNull(),
     state: text("state").$type<"reserved" | "settled" | "released">().notNull(),

@@ -12,6 +12,7 @@ import { linksIn } from "./repos/accounts/links.ts";
 import { sessionsIn } from "./repos/accounts/sessions.ts";
 import { signInAttemptsIn } from "./repos/accounts/sign-in-attempts.ts";
 import { usersIn } from "./repos/accounts/users.ts";
+import { dailyUseIn } from "./repos/ai/daily-use.ts";
 import { feedbackIn } from "./repos/ai/feedback.ts";
 import { historyIn } from "./repos/ai/history.ts";
 import { usageIn } from "./repos/ai/usage.ts";
@@ -90,6 +91,7 @@ function reposIn(db: Db, guard: Guard): Repos {
     dictionaries: dictionariesIn(db, guard),
     suggestionReports: suggestionReportsIn(db, guard),
     usage: usageIn(db, guard),
+    dailyUse: dailyUseIn(db, guard),
     history: historyIn(db, guard),
     feedback: feedbackIn(db, guard),
   };

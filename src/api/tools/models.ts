@@ -1,13 +1,12 @@
 /** `GET /api/tools/models`: which model each tool would send a text to; none where the built-in engine works. */
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { modelInfo } from "#contract/ai/run.schema.ts";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { runTools } from "#contract/ai/run.rules.ts";
 import { apiPaths } from "#contract/paths.ts";
+import { type ToolModels, toolModels } from "#contract/tools/models.schema.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers, failures } from "../responses.ts";
-
-const toolModels = z.object({ rewriting: modelInfo.nullable(), summarising: modelInfo.nullable() });
 
 export function registerModels(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const route = createRoute({
@@ -20,7 +19,7 @@ export function registerModels(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     responses: { 200: answers(toolModels, "Modellen bag hvert værktøj."), ...failures("rate.limited") },
   });
   api.openapi(route, (c) => {
-    const infoOf = (tool: keyof z.infer<typeof toolModels>) => deps.models.for(tool)?.info ?? null;
-    return c.json({ rewriting: infoOf("rewriting"), summarising: infoOf("summarising") }, 200);
+    const models = runTools.map((tool) => [tool, deps.models.for(tool)?.info ?? null] as const);
+    return c.json(Object.fromEntries(models) as ToolModels, 200);
   });
 }

@@ -94,7 +94,6 @@ it.each([
   ["no text", { text: "", options: { format: "resume" } }],
   ["an unknown format", body({ format: "haiku" })],
   ["fewer words than a sentence", body({ length: { kind: "words", max: 3 } })],
-  ["a page that is none", { ...body(), pages: [-1] }],
 ])("refuses %s", async (_, given) => {
   expect((await test.run(given)).status).toBe(400);
 });

@@ -81,3 +81,38 @@ export const lengthRefusals = {
   tooShort: "Teksten er for kort til et mål i normalsider. Vælg procent i stedet.",
   both: "Vælg enten procent eller normalsider.",
 } as const;
+
+const withoutAi = "Værktøjerne virker stadig uden AI.";
+const allPaused = `AI-tjenesten er på pause til i morgen kl. 0.00, fordi dagens grænse for alle er nået. ${withoutAi}`;
+
+/** A ceiling of the day, which opens again at midnight. @param count how many times one account may begin something */
+export const ceilingTexts = {
+  "account-calls": (count: string) =>
+    `Du har sat AI i gang ${count} gange i dag, og flere er der ikke til én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+  "account-tokens": () =>
+    `Du har fået så meget tekst fra AI i dag, som der er til én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+  calls: () => allPaused,
+  cost: () => allPaused,
+} as const satisfies Readonly<Record<string, (count: string) => string>>;
+
+/** Questions about a result (OM-4, OM-5) that are not asked. */
+export const questionRefusals = {
+  forgotten: "Der kan ikke længere hentes forslag til den tekst. Omskriv den igen for at få nye.",
+  notPaid: "Der kan kun hentes forslag til en tekst, som AI er færdig med.",
+} as const;
+
+/** Why a question was not answered. It is no run, and nothing was ever counted for it. */
+export function questionFailed(code: RunErrorCode): string {
+  switch (code) {
+    case "ai.rate-limited":
+      return "AI-tjenesten har travlt lige nu. Prøv igen om lidt.";
+    case "ai.refused":
+      return "AI-tjenesten ville ikke svare på det.";
+    case "ai.time-limit":
+    case "ai.first-token-timeout":
+    case "ai.idle-timeout":
+      return "Forslagene var for længe undervejs. Prøv igen.";
+    default:
+      return "Der kom ingen brugbare forslag fra AI-tjenesten. Prøv igen om lidt.";
+  }
+}

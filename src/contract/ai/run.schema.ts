@@ -11,6 +11,12 @@ export const modelInfo = z.object({
   /** The model's own name; empty for the built-in engine. */
   model: z.string(),
   place: z.enum(modelPlaces),
+  /**
+   * Days that whoever runs the model keeps what it is sent; 0: nothing is kept. Absent where nobody has declared it.
+   */
+  retentionDays: z.int().min(0).optional(),
+  /** Of what the model was told, where it has made something: the same tool with another version is told otherwise. */
+  promptVersion: z.int().min(1).optional(),
 });
 export type ModelInfo = z.infer<typeof modelInfo>;
 

@@ -16,13 +16,3 @@ export const usageResponse = z.object({
   ),
 });
 export type UsageResponse = z.infer<typeof usageResponse>;
-
-/** `data` of a 403 `usage.limit-reached`: what /permission-denied shows. */
-export const limitReachedData = z.object({
-  tool: z.enum(runTools),
-  limit: z.int().min(0),
-  used: z.int().min(0),
-  resetAt: z.string(),
-  plan: z.object({ id: z.string(), name: z.string() }),
-});
-export type LimitReachedData = z.infer<typeof limitReachedData>;

@@ -47,6 +47,8 @@ export const rewritingLimits = {
   lengthTolerance: 0.05,
   /** A sentence whose alternatives are asked for, with what stands around it. */
   maxSentenceChars: 2_000,
+  /** Words that are told for one word (OM-5). */
+  maxWords: 6,
 } as const;
 
 /**

@@ -81,5 +81,5 @@ export const wordsRequest = z.object({
   end: z.int().min(1),
 });
 export type WordsRequest = z.output<typeof wordsRequest>;
-export const wordsResponse = z.object({ words: z.array(z.string()).max(8) });
+export const wordsResponse = z.object({ words: z.array(z.string()).max(rewritingLimits.maxWords) });
 export type WordsResponse = z.infer<typeof wordsResponse>;

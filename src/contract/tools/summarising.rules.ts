@@ -29,5 +29,4 @@ export const summaryLimits = {
   minWords: 20,
   maxWords: 2_000,
   maxFocusChars: 300,
-  maxPages: 2_000,
 } as const;

@@ -26,8 +26,6 @@ export type SummarisingOptions = z.output<typeof summarisingOptions>;
 
 export const summarisingRequest = z.object({
   text: text(runLimits.maxTextChars).refine((value) => value.trim() !== "", { error: fieldErrors.required }),
-  /** UTF-16 offsets where the pages of a PDF begin; empty when it has none. */
-  pages: z.array(z.int().min(0)).max(summaryLimits.maxPages).default([]),
   options: summarisingOptions,
   title: text(historyLimits.maxTitleChars).default(""),
   isKept: z.boolean().default(true),

@@ -18,6 +18,11 @@ export interface ModelRequest {
   readonly temperature: number;
   /** Whose turn it is in the queue for the provider; the provider never sees it. */
   readonly ownerId: string;
+  /**
+   * Told of each try that had an answer begun, whatever became of it: what the provider says of it or, where it says
+   * nothing because it was cut off, what was counted here.
+   */
+  readonly onSpent?: (usage: ModelUsage) => void;
 }
 
 export interface ModelUsage {

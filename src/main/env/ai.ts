@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isOwnHost, knownProvider } from "#adapters/ai/known-providers.ts";
 import { type AiProvider, type AiSettings, aiAdapters, type ModelPrice } from "#adapters/ai/settings.ts";
 import { type ModelPlace, runTools } from "#contract/ai/run.rules.ts";
+import { type DailyCeilings, defaultCeilings } from "#domain/ai/usage/daily-use.ts";
 import { shortText, webAddress } from "./texts.ts";
 
 const adapter = z.enum(aiAdapters, { error: "skal være openai eller anthropic" });
@@ -20,7 +21,7 @@ const baseUrl = webAddress.refine(
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,4}$/, { error: `skal være et helt tal fra ${min} til ${max}` })
+    .regex(/^\d{1,10}$/, { error: `skal være et helt tal fra ${min} til ${max}` })
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: `skal være et helt tal fra ${min} til ${max}` });
 
@@ -34,12 +35,14 @@ export const aiVariables = {
   AI_MODEL_SUMMARISING: shortText,
   AI_PROVIDER_NAME: shortText,
   AI_PLACE: place,
+  AI_RETENTION_DAYS: wholeNumber(0, 3650),
   AI_FALLBACK_PROVIDER: adapter,
   AI_FALLBACK_BASE_URL: baseUrl,
   AI_FALLBACK_API_KEY: shortText,
   AI_FALLBACK_MODEL: shortText,
   AI_FALLBACK_PROVIDER_NAME: shortText,
   AI_FALLBACK_PLACE: place,
+  AI_FALLBACK_RETENTION_DAYS: wholeNumber(0, 3650),
   AI_PRICES: z.string().transform((value, context) => {
     const prices = readPrices(value);
     if (prices !== null) return prices;
@@ -48,10 +51,19 @@ export const aiVariables = {
   }),
   AI_MAX_CONCURRENT: wholeNumber(1, 1000),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 240),
+  AI_DAILY_CALLS_PER_ACCOUNT: wholeNumber(1, 100_000),
+  AI_DAILY_TOKENS_PER_ACCOUNT: wholeNumber(1_000, 1_000_000_000),
+  AI_DAILY_CALLS: wholeNumber(1, 1_000_000_000),
+  AI_DAILY_USD: wholeNumber(1, 1_000_000),
 } as const;
 
 type Values = { readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]> };
 type Prefix = "AI" | "AI_FALLBACK";
+
+export interface AiEnv extends AiSettings {
+  /** What a day may cost at the most. */
+  readonly ceilings: DailyCeilings;
+}
 
 const defaultMaxConcurrent = 16;
 const defaultFirstTokenSeconds = 30;
@@ -60,7 +72,7 @@ const defaultFirstTokenSeconds = 30;
  * @param faults gets one line for each variable that is missing or that nothing would use
  * @returns null when no model is configured
  */
-export function readAi(values: Values, faults: string[]): AiSettings | null {
+export function readAi(values: Values, faults: string[]): AiEnv | null {
   const first = readProvider(values, "AI", faults);
   const fallback = readProvider(values, "AI_FALLBACK", faults);
   if (first === null) {
@@ -82,6 +94,21 @@ export function readAi(values: Values, faults: string[]): AiSettings | null {
     prices: values.AI_PRICES ?? {},
     maxConcurrent: values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent,
     firstTokenMs: (values.AI_FIRST_TOKEN_SECONDS ?? defaultFirstTokenSeconds) * 1000,
+    ceilings: readCeilings(values, faults),
+  };
+}
+
+function readCeilings(values: Values, faults: string[]): DailyCeilings {
+  const { AI_DAILY_USD: usd, AI_PRICES: prices } = values;
+  // Without prices nothing costs anything: whoever set it believes that it holds.
+  if (usd !== undefined && prices === undefined && !isRefused("AI_PRICES", faults)) {
+    faults.push("AI_PRICES mangler. Uden den bruges AI_DAILY_USD ikke.");
+  }
+  return {
+    callsPerAccount: values.AI_DAILY_CALLS_PER_ACCOUNT ?? defaultCeilings.callsPerAccount,
+    outputTokensPerAccount: values.AI_DAILY_TOKENS_PER_ACCOUNT ?? defaultCeilings.outputTokensPerAccount,
+    calls: values.AI_DAILY_CALLS ?? defaultCeilings.calls,
+    costMicroUsd: usd === undefined ? null : usd * 1_000_000,
   };
 }
 
@@ -93,7 +120,7 @@ function readProvider(values: Values, prefix: Prefix, faults: string[]): AiProvi
   const chosen = values[`${prefix}_PROVIDER`];
   const model = values[`${prefix}_MODEL`];
   if (chosen === undefined) {
-    const dangling = (["BASE_URL", "API_KEY", "MODEL", "PROVIDER_NAME", "PLACE"] as const)
+    const dangling = (["BASE_URL", "API_KEY", "MODEL", "PROVIDER_NAME", "PLACE", "RETENTION_DAYS"] as const)
       .map((rest) => `${prefix}_${rest}` as const)
       .filter((name) => values[name] !== undefined);
     // The first provider's are told together with everything else that hangs on it.
@@ -120,6 +147,7 @@ function readProvider(values: Values, prefix: Prefix, faults: string[]): AiProvi
     model,
     name: values[`${prefix}_PROVIDER_NAME`] ?? known.name,
     place: values[`${prefix}_PLACE`] ?? known.place,
+    retentionDays: values[`${prefix}_RETENTION_DAYS`] ?? null,
   };
 }
 

@@ -2,6 +2,8 @@
 import { ModelFault } from "#domain/ai/model.ts";
 
 const maxWaiting = 200;
+/** Two runs and a question each, and as many again: who has more is told so, and takes no place from others. */
+const maxWaitingPerOwner = 8;
 /** What those are told for whom there is no room to wait. */
 const fullWaitMs = 5_000;
 
@@ -15,7 +17,7 @@ export interface Ticket {
 }
 
 export interface FairQueue {
-  /** @throws ModelFault `ai.rate-limited` when too many wait */
+  /** @throws ModelFault `ai.rate-limited` when too many wait, of this owner or of all */
   enter(ownerId: string, signal: AbortSignal): Ticket;
   readonly running: number;
   readonly waiting: number;
@@ -67,7 +69,10 @@ export function createFairQueue(maxRunning: number): FairQueue {
         running += 1;
         return { isReady: true, ready: Promise.resolve(), leave: once(free) };
       }
-      if (waiting >= maxWaiting) throw new ModelFault("ai.rate-limited", "too many calls wait", fullWaitMs);
+      const own = turns.get(ownerId)?.length ?? 0;
+      if (waiting >= maxWaiting || own >= maxWaitingPerOwner) {
+        throw new ModelFault("ai.rate-limited", "too many calls wait", fullWaitMs);
+      }
       waiting += 1;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       // Who left before it was their turn reads this no more.

@@ -1,5 +1,11 @@
 /** What every call to a provider goes through: time limits, bounds, tries again before the first word, the breaker, and the bill. */
-import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest } from "#domain/ai/model.ts";
+import {
+  type LanguageModel,
+  type ModelEvent,
+  ModelFault,
+  type ModelRequest,
+  type ModelUsage,
+} from "#domain/ai/model.ts";
 import type { Log } from "#domain/ports.ts";
 import type { ModelPrice } from "../settings.ts";
 import { type RawEvent, type RawModel, type TokenCount, VendorFault } from "../vendors/raw-model.ts";
@@ -11,6 +17,8 @@ export const guardLimits = {
   idleMs: 20_000,
   /** A token is seldom longer in any language, and the provider has been told how many there may be. */
   maxCharsPerToken: 4,
+  /** In Danish, for the bill of an answer that was cut off. */
+  usualCharsPerToken: 3,
   maxCharsSlack: 1_000,
   retries: 2,
   /** Before the first try again; before the second it is twice as long. Half of it to all of it, by chance. */
@@ -121,6 +129,7 @@ async function* tryOnce(
   let hasWords = false;
   let hasBegun = false;
   let isWhole = false;
+  let count: TokenCount | null = null;
   let callOff = within(firstTokenMs, "ai.first-token-timeout", "nothing came in time");
   try {
     for (;;) {
@@ -129,9 +138,10 @@ async function* tryOnce(
       const event = await nextOf(events, upstream.signal);
       if (event.type === "end") {
         isWhole = true;
+        count = event.usage;
         if (event.reason === "filtered") throw new ModelFault("ai.refused", "the provider's filter stopped it");
         if (!hasWords) throw new ModelFault("ai.empty", "nothing but space came");
-        yield { type: "end", reason: event.reason, usage: billOf(event.usage, price), model: info };
+        yield { type: "end", reason: event.reason, usage: count && billOf(count, price), model: info };
         return;
       }
       callOff();
@@ -145,6 +155,7 @@ async function* tryOnce(
   } finally {
     callOff();
     signal.removeEventListener("abort", stop);
+    if (hasBegun || isWhole) request.onSpent?.(billOf(count ?? estimated(request, chars), price));
     // A whole answer leaves a connection that can be used again.
     if (!isWhole) upstream.abort();
     // It has ended by itself, or ends by the abort: its own clean-up must not hide what was thrown here.
@@ -163,10 +174,15 @@ async function nextOf(events: AsyncIterator<RawEvent>, signal: AbortSignal): Pro
   }
 }
 
+/** Of an answer that nobody gave the bill of. */
+function estimated({ system, messages }: ModelRequest, chars: number): TokenCount {
+  const asked = messages.reduce((sum, { content }) => sum + content.length, system.length);
+  const tokens = (length: number) => Math.ceil(length / guardLimits.usualCharsPerToken);
+  return { inputTokens: tokens(asked), outputTokens: tokens(chars) };
+}
+
 /** A dollar for a million tokens is a millionth of a dollar for one. */
-function billOf(count: TokenCount | null, price: ModelPrice | null) {
-  if (count === null) return null;
-  const { inputTokens, outputTokens } = count;
+function billOf({ inputTokens, outputTokens }: TokenCount, price: ModelPrice | null): ModelUsage {
   const costMicroUsd = price === null ? null : Math.ceil(inputTokens * price.inputUsd + outputTokens * price.outputUsd);
   return { inputTokens, outputTokens, costMicroUsd };
 }

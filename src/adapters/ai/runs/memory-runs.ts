@@ -1,6 +1,6 @@
 /** Run logs in the memory of this process, bounded in time, in bytes and in runs. */
 import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
-import type { NumberedEvent, Opening, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
+import type { NumberedEvent, Opening, RunLog, RunRecord, RunTerms } from "#domain/ai/runs/run-log.ts";
 import { AppError } from "#domain/app-error.ts";
 import { idempotencyTtlMs } from "./lifetimes.ts";
 import { lastNumberOf, pushEvent, type Segment, segmentsAfter, toNumbered } from "./segments.ts";
@@ -106,14 +106,17 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     sweepTimer ??= setTimeout(sweep, ttlMs + 1).unref();
   }
 
-  function open(record: RunRecord, key: string, maxRunning: number): Opening {
+  function open(record: RunRecord, { idempotencyKey, maxRunning, replaces }: RunTerms): Opening {
+    const key = `${record.ownerId} ${idempotencyKey}`;
     makeRoom(record.ownerId);
     const known = keys.get(key);
-    if (known !== undefined) return { kind: "repeat", runId: known.runId };
+    if (known !== undefined && known.runId !== replaces) return { kind: "repeat", runId: known.runId };
     const running = [...runs.values()].filter(
       (run) => run.forgottenAtMs === null && run.record.ownerId === record.ownerId,
     );
     if (running.length >= maxRunning) return { kind: "full" };
+    // In the order of their ends, also a key that was there before.
+    keys.delete(key);
     keys.set(key, { runId: record.id, endsAtMs: performance.now() + idempotencyTtlMs });
     runs.set(record.id, {
       record,
@@ -173,8 +176,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   }
 
   return {
-    open: async (record, { idempotencyKey, maxRunning }) =>
-      open(record, `${record.ownerId} ${idempotencyKey}`, maxRunning),
+    open: async (record, terms) => open(record, terms),
     discard: async (runId) => {
       const run = runs.get(runId);
       if (run === undefined) return;

@@ -211,7 +211,7 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
   const call = (idempotencyKey: string): RunStart => ({
     ownerId,
     tool: "rewriting",
-    words: 1,
+    countWords: () => 1,
     idempotencyKey,
     isFree: false,
     work: ({ emit, signal }) => {

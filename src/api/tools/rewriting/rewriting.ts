@@ -13,54 +13,34 @@ import { rewrite } from "#domain/tools/rewriting/rewrite.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
-import { runKeyHeaders } from "../../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, personErrors, takes } from "../../responses.ts";
-import { runAnswer, streamRun } from "../../user/runs/runs.ts";
+import { registerRunStart } from "../../user/runs/run-start.ts";
 
 const questionErrors = [
   ...bodyErrors,
   ...personErrors,
   "ai.no-model",
   "resource.not-found",
+  "resource.conflict",
   "rate.limited",
   "server.unavailable",
+  "storage.full",
 ] as const;
 
 export function registerRewriting(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
-  const start = createRoute({
-    method: "post",
+  registerRunStart(api, deps, {
     path: apiPaths.rewriting,
     summary: "Omskriv en tekst",
-    description:
-      "Svarer med kørslens hændelser. Den samme `Idempotency-Key` inden for et døgn giver den samme kørsel og tæller én gang. Uden en AI-model arbejder den indbyggede motor og koster ingenting.",
-    security: access.user,
-    ...limited("run"),
-    request: { body: takes(rewritingRequest), headers: runKeyHeaders },
-    responses: {
-      200: runAnswer,
-      ...failures(
-        ...bodyErrors,
-        ...personErrors,
-        "usage.limit-reached",
-        "ai.no-model",
-        "resource.conflict",
-        "rate.limited",
-        "server.unavailable",
-        "storage.full",
-      ),
-    },
-  });
-  api.openapi(start, async (c) => {
-    const key = c.req.valid("header")["idempotency-key"];
-    const { runId } = await rewrite(deps, c.get("person").user.id, c.req.valid("json"), key);
-    return (await streamRun(c, deps, runId, 0)) as never;
+    withoutModel: "Uden en AI-model arbejder den indbyggede motor og koster ingenting.",
+    request: rewritingRequest,
+    start: rewrite,
   });
 
   const three = createRoute({
     method: "post",
     path: apiPaths.rewritingAlternatives,
     summary: "Tre andre måder at sige en sætning på",
-    description: "Hører til en kørsel og tæller ikke for sig.",
+    description: "Hører til en færdig kørsel med en AI-model, i et døgn, og tæller ikke for sig.",
     security: access.user,
     ...limited("run"),
     request: { body: takes(alternativesRequest) },
@@ -75,7 +55,7 @@ export function registerRewriting(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     method: "post",
     path: apiPaths.rewritingWords,
     summary: "Ord, der kan stå i stedet for et ord",
-    description: "I ordets egen form. Hører til en kørsel og tæller ikke for sig.",
+    description: "I ordets egen form. Hører til en færdig kørsel med en AI-model, i et døgn, og tæller ikke for sig.",
     security: access.user,
     ...limited("run"),
     request: { body: takes(wordsRequest) },

@@ -13,7 +13,7 @@ async function somebody() {
   const call = (work: RunWork, changed: Partial<RunStart> = {}): RunStart => ({
     ownerId: user.id,
     tool: "rewriting",
-    words: 10,
+    countWords: () => 10,
     idempotencyKey: app.deps.ids.row(),
     isFree: false,
     work,
@@ -68,9 +68,9 @@ it("that give nothing, break or are too long for the plan cost nothing", async (
   const { call, done, used } = await somebody();
   expect(await done(call(async () => nothing))).toEqual(["usage", "error"]);
   expect(await done(call(async () => Promise.reject(new Error("broken"))))).toEqual(["usage", "error"]);
-  const long = call(async () => complete, { words: 1_000_000 });
+  const long = call(async () => complete, { countWords: () => 1_000_000 });
   await expect(app.deps.runs.start(long)).rejects.toMatchObject({ code: "validation.failed" });
   expect((await used())?.used).toBe(0);
   // The key of what was refused is not used up.
-  expect(await done({ ...long, words: 10 })).toEqual(["usage", "done"]);
+  expect(await done({ ...long, countWords: () => 10 })).toEqual(["usage", "done"]);
 });

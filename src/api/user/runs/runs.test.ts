@@ -54,7 +54,7 @@ async function steered(of: Runs = runs, ownerId = person.user.id) {
   const { runId } = await of.start({
     ownerId,
     tool: "rewriting",
-    words: 1,
+    countWords: () => 1,
     idempotencyKey: systemIds.row(),
     isFree: true,
     work: (given) => {

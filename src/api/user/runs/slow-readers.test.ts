@@ -44,7 +44,7 @@ async function neverRead(count: number): Promise<void> {
   const { runId } = await runs.start({
     ownerId: user.id,
     tool: "rewriting",
-    words: 1,
+    countWords: () => 1,
     idempotencyKey: systemIds.row(),
     isFree: true,
     work: async ({ emit }) => {

@@ -1,6 +1,6 @@
 /** One run's work, from its first event to its last: whatever it does, the run ends in time and is paid for rightly. */
 import { runErrorTexts } from "#contract/ai/messages.da.ts";
-import type { RunEvent, UsageState } from "#contract/ai/run.schema.ts";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { describeFault } from "../../describe-fault.ts";
 import type { Log } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
@@ -109,8 +109,8 @@ async function pay(
   if (reservationId === null) return [];
   const isCharged = result.given !== "nothing" && result.isCharged;
   try {
-    const state: UsageState = await (isCharged ? usage.settle(reservationId) : usage.release(reservationId));
-    return [{ type: "usage", usage: state, isCharged }];
+    const closed = await (isCharged ? usage.settle(reservationId) : usage.release(reservationId));
+    return closed === null ? [] : [{ type: "usage", ...closed }];
   } catch (error) {
     log.error({ tool: run.tool, userId: run.ownerId, isCharged, ...describeFault(error) }, "usage was not counted");
     return [];

@@ -21,6 +21,8 @@ export interface RunTerms {
   readonly idempotencyKey: string;
   /** Open runs that a person may have at once, in all processes together. */
   readonly maxRunning: number;
+  /** The run that the key has opened before and that came to nothing: the key is taken from it. */
+  readonly replaces?: string;
 }
 
 export type Opening =

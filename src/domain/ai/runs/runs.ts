@@ -30,9 +30,9 @@ export type RunWork = (context: RunContext) => Promise<RunOutcome>;
 export interface RunStart {
   readonly ownerId: string;
   readonly tool: RunTool;
-  /** Of the text. */
-  readonly words: number;
-  /** The same key within 24 hours is the same run. */
+  /** Words of the text, for the plan: asked for once the person may begin at all, for a long text takes a while. */
+  readonly countWords: () => number | Promise<number>;
+  /** The same key within 24 hours is the same run, until that came to nothing. */
   readonly idempotencyKey: string;
   /** No model is called: nothing is reserved. */
   readonly isFree: boolean;
@@ -44,7 +44,8 @@ export interface Runs {
    * Reserves, opens the log and begins the work, which goes on whoever reads.
    *
    * @throws AppError `usage.limit-reached`, `validation.failed` (more words than the plan takes), `rate.limited` (too
-   *   many at once or in a minute), `resource.conflict` (the key's run is forgotten), `server.unavailable`
+   *   many at once, in a minute or in a day), `resource.conflict` (the key's run is forgotten), `server.unavailable`;
+   *   what `countWords` throws
    */
   start(input: RunStart): Promise<{ readonly runId: string }>;
   /** @throws AppError `resource.not-found` when there is none, or it is another's */

@@ -51,16 +51,25 @@ export function createRuns(deps: RunsDeps): Runs {
     readers.refuseWhenFull(ownerId);
     const run: RunRecord = { id: ids.capability(), ownerId, tool, startedAtMs: clock.nowMs() };
     const maxRunning = runsAtOnce(deps.rateLimitFactor);
-    const opening = await runLog.open(run, { idempotencyKey, maxRunning });
-    if (opening.kind === "repeat") return { runId: opening.runId };
+    const terms = { idempotencyKey, maxRunning };
+    let opening = await runLog.open(run, terms);
+    if (opening.kind === "repeat" && !input.isFree && (await usage.isReleased(ownerId, opening.runId))) {
+      // It came to nothing, and this is the next try.
+      opening = await runLog.open(run, { ...terms, replaces: opening.runId });
+    }
+    if (opening.kind === "repeat") return known(opening.runId);
     if (opening.kind === "full") throw tooMany(maxRunning);
     let reservationId: string | null = null;
     try {
       await takeIdentifierSlot(deps, "ai-run", ownerId);
       if (!input.isFree) {
-        const { words } = input;
+        const words = await input.countWords();
         const reservation = await usage.reserve({ userId: ownerId, tool, words, idempotencyKey, runId: run.id });
-        if (reservation.kind === "repeat") return await repeated(run.id, reservation.runId);
+        if (reservation.kind === "repeat") {
+          // The count of the plans outlives the log: it knows keys that the log has forgotten.
+          await runLog.discard(run.id);
+          return await known(reservation.runId);
+        }
         reservationId = reservation.id;
       }
       refuseWhileClosing();
@@ -75,9 +84,8 @@ export function createRuns(deps: RunsDeps): Runs {
     return { runId: run.id };
   }
 
-  /** The count of the plans outlives the log: it knows keys that the log has forgotten. */
-  async function repeated(openedId: string, runId: string): Started {
-    await runLog.discard(openedId);
+  /** The run of a key that has been used. @throws AppError `resource.conflict` when it can't be read again */
+  async function known(runId: string): Started {
     if ((await runLog.find(runId)) !== null) return { runId };
     throw new AppError("resource.conflict", "the run of this key is forgotten", {
       statusMessage: runRefusals.alreadyDone,
@@ -109,8 +117,8 @@ export function createRuns(deps: RunsDeps): Runs {
   return {
     start: (input) => {
       const key = `${input.ownerId} ${input.idempotencyKey}`;
-      const known = starting.get(key);
-      if (known !== undefined) return known;
+      const sameKey = starting.get(key);
+      if (sameKey !== undefined) return sameKey;
       const started = begin(input).finally(() => starting.delete(key));
       starting.set(key, started);
       return started;

@@ -1,19 +1,22 @@
-/** What every text tool does around its writing: the run, its first event, the history, the counts for the log. */
+/** What every text tool does around its writing: the model, the pieces, the run, its first event, the history, the bill. */
 import { runRefusals, together } from "#contract/ai/messages.da.ts";
 import { modelPlaces, type RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { countedWords } from "#contract/ai/usage.rules.ts";
 import { measure } from "#dansk/measure/measure.ts";
 import { AppError } from "../../app-error.ts";
 import { describeFault } from "../../describe-fault.ts";
 import type { Clock, Ids, Log } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import type { HistoryEntry } from "../history/history.ts";
-import type { LanguageModel, Models, ModelUsage } from "../model.ts";
+import type { LanguageModel, Models } from "../model.ts";
 import type { RunOutcome, Runs } from "../runs/runs.ts";
-import type { TextPart } from "./split-text.ts";
+import { createMeter } from "../usage/meter.ts";
+import type { UsageDesk } from "../usage/usage.ts";
+import { splitText, type TextPart } from "./split-text.ts";
 import type { TextEngine } from "./text-engine.ts";
 import type { PartContext } from "./write-part.ts";
-import type { Written } from "./write-parts.ts";
+import { type Written, type WrittenPart, writeParts } from "./write-parts.ts";
 
 export interface TextRunDeps {
   readonly clock: Clock;
@@ -22,11 +25,23 @@ export interface TextRunDeps {
   readonly models: Models;
   readonly textEngine: TextEngine;
   readonly runs: Runs;
+  readonly usage: UsageDesk;
   readonly store: Store;
 }
 
 /** The badge of what the engine does on our server; in the browser it is the person's own device. */
 export const builtInModel: ModelInfo = { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" };
+
+/** What a tool is given to write from, once its run has begun. */
+export interface TextJob {
+  readonly pieces: readonly TextPart[];
+  /** Of the whole text, as the counters of the page count them. */
+  words(): Promise<number>;
+  readonly context: PartContext;
+}
+
+/** Makes one piece; `index` counts from 0. */
+export type WritePiece = (piece: TextPart, index: number) => Promise<WrittenPart>;
 
 export interface TextRunInput {
   readonly ownerId: string;
@@ -38,43 +53,49 @@ export interface TextRunInput {
     readonly options: Readonly<Record<string, unknown>>;
   };
   readonly idempotencyKey: string;
-  readonly pieces: readonly TextPart[];
-  /** Of the text: counted in an engine thread, for a long text takes a while. */
-  readonly words: number;
-  /** Null: the built-in engine, which costs nothing. */
-  readonly model: LanguageModel | null;
-  write(context: PartContext): Promise<Written>;
+  /** Told with what a model has made: goes up with every change of the tool's prompt. */
+  readonly promptVersion: number;
+  /** UTF-16 units that are worked on at once. */
+  readonly maxPartChars: { readonly model: number; readonly engine: number };
+  byModel(job: TextJob, model: LanguageModel): WritePiece;
+  /** Without a model, for nothing; null when what is asked for is beyond the engine. */
+  readonly byEngine: ((job: TextJob) => WritePiece) | null;
 }
 
 /** What is counted here in a few milliseconds; the rest waits for an engine thread. */
 const countedHereChars = 20_000;
 
-/** Words as the counters of the page count them. @throws AppError `server.unavailable` when too many texts wait */
-export async function countWords({ textEngine }: TextRunDeps, ownerId: string, text: string): Promise<number> {
-  return text.length <= countedHereChars ? measure(text).words : textEngine.countWords(ownerId, text);
-}
-
 /** Characters of the text that name it in the history when the person gave no title. */
 const titleChars = 60;
 
 /**
- * @throws AppError `validation.failed` when there is nothing to work with but digits and signs; what `Runs.start` throws
+ * Starts a run that makes something of a text: by a model where one is connected, else by the engine.
+ *
+ * @returns the id of the run: a new one, or that of the same idempotency key
+ * @throws AppError `validation.failed` when there is nothing to work with but digits and signs, `ai.no-model` when what
+ *   is asked for needs a model and none is connected; what `Runs.start` throws
  */
 export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
-  const { ownerId, tool, request, idempotencyKey, words, pieces, model } = input;
-  if (!/\p{L}/u.test(request.text)) {
+  const { ownerId, tool, request, idempotencyKey, maxPartChars, byEngine } = input;
+  const { text } = request;
+  if (!/\p{L}/u.test(text)) {
     throw new AppError("validation.failed", "a text without a letter", {
       statusMessage: runRefusals.noWords,
       data: { fields: { text: runRefusals.noWords } },
     });
   }
-  const told = model?.info ?? builtInModel;
+  const connected = deps.models.for(tool);
+  if (connected === null && byEngine === null) throw new AppError("ai.no-model", "what is asked for needs a model");
+  const meter = connected && createMeter(deps, ownerId, connected);
+  const told = toldOf(input, connected);
+  const pieces = splitText(text, connected === null ? maxPartChars.engine : maxPartChars.model);
+  const words = once(() => wordsOf(deps, ownerId, text));
   return deps.runs.start({
     ownerId,
     tool,
-    words,
+    countWords: async () => countedWords(await words(), text.length),
     idempotencyKey,
-    isFree: model === null,
+    isFree: meter === null,
     work: async ({ runId, emit, signal }) => {
       emit({
         type: "started",
@@ -85,12 +106,36 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
         at: new Date(deps.clock.nowMs()).toISOString(),
       });
       const onFault = (error: unknown) => deps.log.error({ runId, tool, ...describeFault(error) }, "a part failed");
-      const written = await input.write({ emit, signal, onFault });
+      const context = { emit, signal, onFault };
+      const job = { pieces, words, context };
+      const write = meter === null ? byEngine?.(job) : input.byModel(job, meter.model);
+      if (write === undefined) throw new Error("there is a model or an engine");
+      const written = await writeParts(pieces, write, context);
       const author = authorOf(told, written.authors);
-      record(deps.log, tool, author, written);
+      const { provider, model } = author;
+      const { given, parts } = written;
+      // Tokens and cost, and nothing of what was written.
+      const fields = { runId, tool, provider, model, given, parts: parts.length, ...meter?.spent() };
+      deps.log.info(fields, "text run");
       return outcomeOf(deps, input, runId, { told, author }, written);
     },
   });
+}
+
+function toldOf({ promptVersion }: TextRunInput, model: LanguageModel | null): ModelInfo {
+  return model === null ? builtInModel : { ...model.info, promptVersion };
+}
+
+async function wordsOf({ textEngine }: TextRunDeps, ownerId: string, text: string): Promise<number> {
+  return text.length <= countedHereChars ? measure(text).words : textEngine.countWords(ownerId, text);
+}
+
+function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= run();
+    return running;
+  };
 }
 
 /** Who wrote it: the models that answered, together, and the place that is furthest away; where one is not known, who was told. */
@@ -166,24 +211,4 @@ function titleOf(text: string): string {
   if (line.length <= titleChars) return line;
   const cut = line.lastIndexOf(" ", titleChars);
   return `${line.slice(0, cut > titleChars / 2 ? cut : titleChars)} …`;
-}
-
-/** Tokens and cost, and nothing of what was written. */
-function record(log: Log, tool: RunTool, { provider, model }: ModelInfo, { given, parts, usage }: Written): void {
-  const sum = (of: (one: ModelUsage) => number) =>
-    usage.reduce((total, { count }) => total + (count === null ? 0 : of(count)), 0);
-  log.info(
-    {
-      tool,
-      provider,
-      model,
-      given,
-      parts: parts.length,
-      calls: usage.length,
-      inputTokens: sum(({ inputTokens }) => inputTokens),
-      outputTokens: sum(({ outputTokens }) => outputTokens),
-      costMicroUsd: sum(({ costMicroUsd }) => costMicroUsd ?? 0),
-    },
-    "text run",
-  );
 }

@@ -29,7 +29,9 @@ export async function forgetUsage({
   return {
     released: await inBatches(() => store.usage.releaseExpired(nowMs, rowsAtOnce)),
     keys: await inBatches(() => store.usage.forgetReservationsBefore(nowMs - keyLifeMs, rowsAtOnce)),
-    counts: await inBatches(() => store.usage.forgetCountersBefore(day, rowsAtOnce)),
+    counts:
+      (await inBatches(() => store.usage.forgetCountersBefore(day, rowsAtOnce))) +
+      (await inBatches(() => store.dailyUse.forgetBefore(day, rowsAtOnce))),
   };
 }
 

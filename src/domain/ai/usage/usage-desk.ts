@@ -1,4 +1,5 @@
-/** Takes, settles and gives back what runs use of a plan. */
+/** Takes, settles and gives back what runs use of a plan, and holds the day to its ceilings. */
+import { ceilingTexts, questionRefusals } from "#contract/ai/messages.da.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import { runLimits } from "#contract/ai/run.rules.ts";
 import type { UsageState } from "#contract/ai/run.schema.ts";
@@ -9,70 +10,102 @@ import type { Clock, Ids } from "../../ports.ts";
 import { submissionHash } from "../../site/submission-hash.ts";
 import type { Store, Transaction } from "../../store.ts";
 import { copenhagenDay } from "./copenhagen-day.ts";
-import type { Reservation, UsageClaim, UsageDesk } from "./usage.ts";
+import { type DailyCeilings, defaultCeilings } from "./daily-use.ts";
+import type { ClosedUsage, Reservation, UsageClaim, UsageDesk } from "./usage.ts";
 import type { PersonPlan, PlanLimit } from "./usage-rows.ts";
 
 interface DeskDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly store: Store;
+  /** The product's own when left out. */
+  readonly ceilings?: DailyCeilings;
 }
 
 /** How long an idempotency key is remembered (security.md 8). */
 export const keyLifeMs = 24 * 60 * 60_000;
+/** A run that is ended by its time limit still has to say what it came to. */
+const spareMs = 60_000;
 
-export function createUsageDesk({ clock, ids, store }: DeskDeps): UsageDesk {
+export function createUsageDesk({ clock, ids, store, ceilings = defaultCeilings }: DeskDeps): UsageDesk {
   return {
     reserve: async (claim) => {
       const nowMs = clock.nowMs();
       const { day } = copenhagenDay(nowMs);
+      const { userId, tool, runId } = claim;
       const keyHash = (await submissionHash(claim.idempotencyKey, {})) ?? ids.capability();
       return store.transaction(async (tx): Promise<Reservation> => {
-        const { plan, limit } = await limitOf(tx, claim.userId, claim.tool);
+        const { plan, limit } = await limitOf(tx, userId, tool);
         refuseTooLong(limit, claim);
-        const row = {
-          id: ids.row(),
-          userId: claim.userId,
-          keyHash,
-          runId: claim.runId,
-          unit: limit.unit,
-          day,
-          reservedAtMs: nowMs,
-          expiresAtMs: nowMs + runLimits.maxRunMs,
-        };
+        const { unit } = limit;
+        const expiresAtMs = nowMs + runLimits.maxRunMs + spareMs;
+        const row = { id: ids.row(), userId, keyHash, runId, tool, unit, day, reservedAtMs: nowMs, expiresAtMs };
         const earlier = await tx.usage.addReservation(row, nowMs - keyLifeMs);
         if (earlier !== null) return { kind: "repeat", runId: earlier.runId };
-        const used = await tx.usage.take(claim.userId, limit.unit, day, limit.runsPerDay);
+        const used = await tx.usage.take(userId, unit, day, limit.runsPerDay);
         // What stands in this transaction goes with the refusal.
-        if (used === null) throw limitReached(plan, limit, await tx.usage.used(claim.userId, limit.unit, day), nowMs);
+        if (used === null) throw limitReached(plan, limit, await tx.usage.used(userId, unit, day), nowMs);
+        await takeCall(tx, userId, nowMs);
         return { kind: "reserved", id: row.id, usage: stateOf(limit, used, nowMs) };
       });
     },
     settle: (id) => close(id, "settled"),
     release: (id) => close(id, "released"),
+    isReleased: async (userId, runId) => (await store.usage.ofRun(userId, runId))?.state === "released",
+    takeQuestion: (userId, tool, runId) =>
+      store.transaction(async (tx) => {
+        const run = await tx.usage.ofRun(userId, runId);
+        if (run === null) {
+          throw new AppError("resource.not-found", "no such run of this person", {
+            statusMessage: questionRefusals.forgotten,
+          });
+        }
+        if (run.state !== "settled" || run.tool !== tool) {
+          throw new AppError("resource.conflict", `a question about a run that is ${run.state}`, {
+            statusMessage: questionRefusals.notPaid,
+          });
+        }
+        await takeCall(tx, userId, clock.nowMs());
+      }),
+    spend: (userId, usage) =>
+      store.transaction((tx) => tx.dailyUse.spend(userId, copenhagenDay(clock.nowMs()).day, usage)),
   };
 
-  function close(id: string, state: "settled" | "released"): Promise<UsageState> {
+  function close(id: string, wanted: "settled" | "released"): Promise<ClosedUsage | null> {
     return store.transaction(async (tx) => {
-      const closed = await tx.usage.close(id, state);
-      const unlimited = {
-        tool: "rewriting",
-        unit: closed?.unit ?? "ai-text",
-        runsPerDay: null,
-        wordsPerRun: null,
-      } as const;
-      if (closed === null) return stateOf(unlimited, 0, clock.nowMs());
-      const { userId, unit, day, isFirst } = closed;
-      if (isFirst && state === "released") await tx.usage.giveBack(userId, unit, day);
+      const closed = await tx.usage.close(id, wanted);
+      if (closed === null) return null;
+      const { userId, unit, state, isFirst } = closed;
+      if (isFirst && state === "released") await tx.usage.giveBack(userId, unit, closed.day);
       const plan = await tx.usage.planOf(userId);
-      const limit = plan?.limits.find((one) => one.unit === unit) ?? unlimited;
-      return stateOf(limit, await tx.usage.used(userId, unit, day), clock.nowMs());
+      const runsPerDay = plan?.limits.find((one) => one.unit === unit)?.runsPerDay;
+      const nowMs = clock.nowMs();
+      // The run may have begun before midnight: the person is told of the day that it is.
+      const used = await tx.usage.used(userId, unit, copenhagenDay(nowMs).day);
+      const usage = stateOf({ unit, runsPerDay: runsPerDay === undefined ? 0 : runsPerDay }, used, nowMs);
+      return { usage, isCharged: state === "settled" };
+    });
+  }
+
+  /** @throws AppError `rate.limited` or `server.unavailable` at a ceiling of the day */
+  async function takeCall(tx: Transaction, userId: string, nowMs: number): Promise<void> {
+    const { day, endsAtMs } = copenhagenDay(nowMs);
+    const reached = await tx.dailyUse.take(userId, day, ceilings);
+    if (reached === null) return;
+    const isOwn = reached === "account-calls" || reached === "account-tokens";
+    throw new AppError(isOwn ? "rate.limited" : "server.unavailable", `ceiling of the day: ${reached}`, {
+      statusMessage: ceilingTexts[reached](formatNumber(ceilings.callsPerAccount)),
+      retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000),
     });
   }
 }
 
 /** What a limit says today. */
-export function stateOf({ unit, runsPerDay }: PlanLimit, used: number, nowMs: number): UsageState {
+export function stateOf(
+  { unit, runsPerDay }: Pick<PlanLimit, "unit" | "runsPerDay">,
+  used: number,
+  nowMs: number,
+): UsageState {
   return { unit, used, limit: runsPerDay, resetAt: new Date(copenhagenDay(nowMs).endsAtMs).toISOString() };
 }
 

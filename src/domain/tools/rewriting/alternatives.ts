@@ -1,4 +1,5 @@
 /** Three other ways to say one sentence (OM-4), and words for one word in its form (OM-5), by the model of a run. */
+import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type {
   AlternativesRequest,
   AlternativesResponse,
@@ -7,31 +8,28 @@ import type {
 } from "#contract/tools/rewriting.schema.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
-import { type AskDeps, askOnce, modelOfRun } from "./ask-once.ts";
+import { type AskDeps, askOnce } from "./ask-once.ts";
 import { alternativesPrompt, wordsPrompt } from "./question-prompts.ts";
 
 type Label = AlternativesResponse["alternatives"][number]["label"];
 
 const labels: readonly Label[] = ["kortere", "mere formel", "enklere"];
-const maxWords = 8;
 
 /**
  * Only those that keep what is locked and say the same: what the guard would mark is left out.
  *
- * @throws AppError what `modelOfRun` and `askOnce` throw
+ * @throws AppError what `askOnce` throws
  */
 export async function alternatives(
   deps: AskDeps,
   ownerId: string,
   { runId, sentence, before, after }: AlternativesRequest,
 ): Promise<AlternativesResponse> {
-  const model = await modelOfRun(deps, ownerId, runId);
   const fence = fenceOf(deps.ids.capability());
-  const answer = await askOnce(model, {
+  const answer = await askOnce(deps, ownerId, runId, {
     ...alternativesPrompt({ fence, sentence, before, after }),
     maxOutputTokens: 3 * Math.ceil(sentence.length / 2) + 200,
     temperature: 0.7,
-    ownerId,
   });
   const found = readLabelled(answer);
   const checked = await Promise.all(
@@ -59,26 +57,24 @@ function readLabelled(answer: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** @throws AppError what `modelOfRun` and `askOnce` throw */
+/** @throws AppError what `askOnce` throws */
 export async function wordsFor(
   deps: AskDeps,
   ownerId: string,
   { runId, sentence, start, end }: WordsRequest,
 ): Promise<WordsResponse> {
-  const model = await modelOfRun(deps, ownerId, runId);
   const word = sentence.slice(start, end);
   if (!/^[\p{L}'’-]+$/u.test(word)) return { words: [] };
   const fence = fenceOf(deps.ids.capability());
-  const answer = await askOnce(model, {
+  const answer = await askOnce(deps, ownerId, runId, {
     ...wordsPrompt({ fence, sentence, word }),
     maxOutputTokens: 150,
     temperature: 0.3,
-    ownerId,
   });
   const lemmas = answer
     .split(/[\n,;]/)
     .map((line) => line.replaceAll(/^[\s*\d.)-]+|[\s.*]+$/g, "").toLowerCase())
     .filter((lemma) => /^\p{L}[\p{L}-]{0,40}$/u.test(lemma));
   const inflected = await deps.textEngine.inflect(ownerId, sentence, [start, end], [...new Set(lemmas)]);
-  return { words: inflected.filter((one) => one !== word).slice(0, maxWords) };
+  return { words: inflected.filter((one) => one !== word).slice(0, rewritingLimits.maxWords) };
 }

@@ -1,7 +1,8 @@
-/** A short question to a model that belongs to a run and is answered whole: nothing is streamed and nothing more is charged. */
-import { runErrorTexts } from "#contract/ai/messages.da.ts";
+/** A short question to a model about a run that is paid for: answered whole, bounded by itself, and on the bill of the day. */
+import { questionFailed } from "#contract/ai/messages.da.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../../ai/model.ts";
 import type { TextRunDeps } from "../../ai/text/text-run.ts";
+import { createMeter } from "../../ai/usage/meter.ts";
 import { AppError } from "../../app-error.ts";
 import { type RateLimitDeps, takeIdentifierSlot } from "../../limits/take-slot.ts";
 
@@ -11,21 +12,32 @@ export type AskDeps = TextRunDeps & RateLimitDeps;
 const patienceMs = 20_000;
 
 /**
- * @returns the model and who it may be asked for
- * @throws AppError `resource.not-found` when the run is none of theirs, `ai.no-model`, `rate.limited` when the run has
- *   had its questions
+ * @param request but for whose turn it is
+ * @returns the whole answer
+ * @throws AppError `ai.no-model`; `rate.limited` when the person or the run has had its questions; what
+ *   `UsageDesk.takeQuestion` throws; `server.unavailable` with what the person is told, whatever the model failed in
  */
-export async function modelOfRun(deps: AskDeps, ownerId: string, runId: string): Promise<LanguageModel> {
-  const run = await deps.runs.find(ownerId, runId);
+export async function askOnce(
+  deps: AskDeps,
+  ownerId: string,
+  runId: string,
+  request: Omit<ModelRequest, "ownerId">,
+): Promise<string> {
   const model = deps.models.for("rewriting");
-  if (run.tool !== "rewriting") throw new AppError("resource.not-found", "a run of another tool");
   if (model === null) throw new AppError("ai.no-model", "no model is connected");
+  await takeIdentifierSlot(deps, "ai-question-person", ownerId);
   await takeIdentifierSlot(deps, "ai-question", runId);
-  return model;
+  await deps.usage.takeQuestion(ownerId, "rewriting", runId);
+  const meter = createMeter(deps, ownerId, model);
+  try {
+    return await answerOf(meter.model, { ...request, ownerId });
+  } finally {
+    const { provider, model: name } = model.info;
+    deps.log.info({ runId, tool: "rewriting", provider, model: name, ...meter.spent() }, "question");
+  }
 }
 
-/** @throws AppError `server.unavailable` with what the person is told, whatever the model failed in */
-export async function askOnce(model: LanguageModel, request: ModelRequest): Promise<string> {
+async function answerOf(model: LanguageModel, request: ModelRequest): Promise<string> {
   let answer = "";
   const signal = AbortSignal.timeout(patienceMs);
   try {
@@ -36,7 +48,7 @@ export async function askOnce(model: LanguageModel, request: ModelRequest): Prom
     if (!(fault instanceof ModelFault)) throw error;
     const retryAfterMs = fault.retryAfterMs ?? 0;
     throw new AppError("server.unavailable", fault.code, {
-      statusMessage: runErrorTexts[fault.code],
+      statusMessage: questionFailed(fault.code),
       ...(retryAfterMs > 0 && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
       cause: fault,
     });

@@ -5,8 +5,8 @@ import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
 import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
-import { splitText, type TextPart } from "../../ai/text/split-text.ts";
-import { countWords, startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import type { TextPart } from "../../ai/text/split-text.ts";
+import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
 import {
   type PartContext,
   type PartResult,
@@ -14,10 +14,9 @@ import {
   type Reviewed,
   writePart,
 } from "../../ai/text/write-part.ts";
-import { writeParts } from "../../ai/text/write-parts.ts";
-import { AppError } from "../../app-error.ts";
+import type { WrittenPart } from "../../ai/text/write-parts.ts";
 import { wantedShare, wordGoal } from "./length.ts";
-import { rewritingPrompt, rewritingTemperature } from "./prompt.ts";
+import { rewritingPrompt, rewritingPromptVersion, rewritingTemperature } from "./prompt.ts";
 
 /** About 1,000 words: short enough to be done within a provider's patience, long enough for the thread of a text. */
 const maxPartChars = 6_000;
@@ -27,38 +26,31 @@ const contextChars = 400;
 const charsPerToken = 2;
 const spareTokens = 300;
 
-/**
- * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `ai.no-model` when what is asked for needs a model and none is connected; what `Runs.start` throws
- */
+/** @throws AppError `validation.failed` when the text can't become as long as is asked for; what `startTextRun` throws */
 export async function rewrite(
   deps: TextRunDeps,
   ownerId: string,
   request: RewritingRequest,
   idempotencyKey: string,
 ): Promise<{ readonly runId: string }> {
-  const model = deps.models.for("rewriting");
   const builtIn = builtInMode(request.options);
-  if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
-  const share = wantedShare(request.text, request.options);
-  const words = await countWords(deps, ownerId, request.text);
-  const pieces = splitText(request.text, maxPartChars);
+  const share = deps.models.for("rewriting") && wantedShare(request.text, request.options);
   return startTextRun(deps, {
     ownerId,
     tool: "rewriting",
     request,
     idempotencyKey,
-    words,
-    pieces,
-    model,
-    write: (context) =>
-      writeParts(
-        pieces,
-        model === null
-          ? (piece, index) => byEngine(deps, ownerId, request, builtIn ?? "standard", piece, index, context)
-          : (piece, index) => byModel(deps, model, ownerId, request, { piece, index, share }, context),
-        context,
-      ),
+    promptVersion: rewritingPromptVersion,
+    maxPartChars: { model: maxPartChars, engine: maxPartChars },
+    byModel:
+      ({ context }, model) =>
+      (piece, index) =>
+        byModel(deps, model, ownerId, request, { piece, index, share }, context),
+    byEngine:
+      builtIn &&
+      (({ context }) =>
+        (piece, index) =>
+          byEngine(deps, ownerId, request, builtIn, { piece, index }, context)),
   });
 }
 
@@ -69,18 +61,14 @@ function builtInMode({ mode, voice, level, instruction, ...options }: RewritingO
   return builtInRewritingModes.find((one: RewritingMode) => one === mode) ?? null;
 }
 
-type Piece = Parameters<Parameters<typeof writeParts>[1]>;
-type PieceResult = ReturnType<Parameters<typeof writeParts>[1]>;
-
 async function byEngine(
   { textEngine }: TextRunDeps,
   ownerId: string,
   { text, options: { strength, keep } }: RewritingRequest,
   mode: BuiltInMode,
-  { start, end }: Piece[0],
-  index: number,
+  { piece: { start, end }, index }: Omit<Place, "share">,
   { emit }: PartContext,
-): PieceResult {
+): Promise<WrittenPart> {
   const part = index + 1;
   emit({ type: "progress", part, stage: "writing" });
   const rewritten = await textEngine.rewrite(ownerId, text.slice(start, end), { mode, strength, keep });

@@ -1,4 +1,5 @@
 /** Opsummering: a run that says briefly what a text says, by a model or, when none is connected, in the text's own sentences. */
+import { runLimits } from "#contract/ai/run.rules.ts";
 import { builtInSummaryFormats, type SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SummarisingOptions, SummarisingRequest } from "#contract/tools/summarising.schema.ts";
 import { measure } from "#dansk/measure/measure.ts";
@@ -6,13 +7,11 @@ import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 import type { LanguageModel } from "../../ai/model.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
-import { splitText, type TextPart } from "../../ai/text/split-text.ts";
-import { countWords, startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
+import type { TextPart } from "../../ai/text/split-text.ts";
+import { startTextRun, type TextJob, type TextRunDeps } from "../../ai/text/text-run.ts";
 import { type PartContext, type PartResult, type Reviewed, writePart } from "../../ai/text/write-part.ts";
-import { writeParts } from "../../ai/text/write-parts.ts";
-import { AppError } from "../../app-error.ts";
 import { maxWordsOf, shareWords, withinWords } from "./length.ts";
-import { summarisingPrompt } from "./prompt.ts";
+import { summarisingPrompt, summarisingPromptVersion } from "./prompt.ts";
 
 /** About 3,500 words: a model reads more than it writes. */
 const maxPartChars = 20_000;
@@ -22,41 +21,34 @@ const spareTokens = 300;
 /** So many more words than asked for are asked for once more; the rest is left out by sentences. */
 const patience = 1.25;
 
-/**
- * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `ai.no-model` when what is asked for needs a model and none is connected; what `Runs.start` throws
- */
+/** @throws AppError what `startTextRun` throws */
 export async function summarise(
   deps: TextRunDeps,
   ownerId: string,
   request: SummarisingRequest,
   idempotencyKey: string,
 ): Promise<{ readonly runId: string }> {
-  const { text, options } = request;
-  const model = deps.models.for("summarising");
+  const { options } = request;
   const builtIn = builtInFormat(options);
-  if (model === null && builtIn === null) throw new AppError("ai.no-model", "what is asked for needs a model");
-  // Without a model the sentences are weighed against the whole text.
-  const pieces = model === null ? [{ start: 0, end: text.length }] : splitText(text, maxPartChars);
-  const words = await countWords(deps, ownerId, text);
-  const maxWords = maxWordsOf(options.length, words);
-  const budget = shareWords(pieces, maxWords);
+  const maxWordsIn = async ({ words }: TextJob) => maxWordsOf(options.length, await words());
   return startTextRun(deps, {
     ownerId,
     tool: "summarising",
     request,
     idempotencyKey,
-    words,
-    pieces,
-    model,
-    write: (context) =>
-      writeParts(
-        pieces,
-        model === null
-          ? () => byEngine(deps, ownerId, request, { format: builtIn ?? "resume", maxWords }, context)
-          : (piece, index) => byModel(deps, model, ownerId, request, { piece, index, budget }, context),
-        context,
-      ),
+    promptVersion: summarisingPromptVersion,
+    // Without a model the sentences are weighed against the whole text.
+    maxPartChars: { model: maxPartChars, engine: runLimits.maxTextChars },
+    byModel: (job, model) => async (piece, index) => {
+      const budget = shareWords(job.pieces, await maxWordsIn(job));
+      return byModel(deps, model, ownerId, request, { piece, index, budget }, job.context);
+    },
+    byEngine:
+      builtIn &&
+      ((job) => async () => {
+        const maxWords = await maxWordsIn(job);
+        return byEngine(deps, ownerId, request, { format: builtIn, maxWords }, job.context);
+      }),
   });
 }
 

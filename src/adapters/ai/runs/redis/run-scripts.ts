@@ -11,7 +11,7 @@ const now = "local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t
 
 const openScript = `
 local known = redis.call('GET', KEYS[1])
-if known then return {'repeat', known} end
+if known and known ~= ARGV[7] then return {'repeat', known} end
 ${now}
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[3]) then return {'full'} end
@@ -39,6 +39,7 @@ export async function openRun(redis: Redis, run: RunRecord, terms: RunTerms, lea
     leaseMs,
     idempotencyTtlMs,
     runTtlMs,
+    terms.replaces ?? "",
   )) as [Opening["kind"], string?];
   return kind === "repeat" ? { kind, runId } : { kind };
 }

@@ -187,7 +187,15 @@ it("leaves no row of a removed account in any table, and every row of another", 
     await test.store.links.put(linkRow(id));
     await test.store.accountEvents.add(eventRow(id));
     await test.store.dictionaries.put(id, [{ word: "finér", changedAtMs: startMs, isRemoved: false }]);
-    const reservation = { id: systemIds.row(), userId: id, keyHash: id, runId: id, unit: "ai-text", day } as const;
+    const reservation = {
+      id: systemIds.row(),
+      userId: id,
+      keyHash: id,
+      runId: id,
+      tool: "rewriting",
+      unit: "ai-text",
+      day,
+    } as const;
     await test.store.usage.addReservation({ ...reservation, reservedAtMs: startMs, expiresAtMs: startMs }, 0);
     await test.store.usage.take(id, "ai-text", day, null);
     await test.store.history.add(historyEntry(id));

@@ -41,12 +41,12 @@ describe("a reservation", () => {
   it("is kept when something came of it, and given back when nothing did, once", async () => {
     const { id } = await test.addUser();
     const [one, other] = [await reserved(id), await reserved(id)];
-    expect(await desk().settle(one.id)).toMatchObject({ used: 2 });
-    expect(await desk().release(other.id)).toMatchObject({ used: 1 });
-    // What is closed stays as it is.
+    expect(await desk().settle(one.id)).toMatchObject({ usage: { used: 2 }, isCharged: true });
+    expect(await desk().release(other.id)).toMatchObject({ usage: { used: 1 }, isCharged: false });
+    // What is closed stays as it is, and is told as it is.
     await desk().release(other.id);
-    await desk().release(one.id);
-    await desk().settle(other.id);
+    expect(await desk().release(one.id)).toMatchObject({ usage: { used: 1 }, isCharged: true });
+    expect(await desk().settle(other.id)).toMatchObject({ usage: { used: 1 }, isCharged: false });
     expect(await used(id)).toBe(1);
   });
 
@@ -74,6 +74,51 @@ describe("a reservation", () => {
     expect((await desk().reserve(claim(id, { idempotencyKey: "gammel" }))).kind).toBe("reserved");
     clock.at = startMs;
   });
+});
+
+describe("a key", () => {
+  it("of a run that came to nothing starts another, once", async () => {
+    const { id } = await test.addUser();
+    const first = await reserved(id, { idempotencyKey: "igen", runId: "run-1" });
+    expect(await desk().isReleased(id, "run-1")).toBe(false);
+    await desk().release(first.id);
+    expect(await desk().isReleased(id, "run-1")).toBe(true);
+    const { id: otherId } = await test.addUser();
+    expect(await desk().isReleased(otherId, "run-1")).toBe(false);
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => desk().reserve(claim(id, { idempotencyKey: "igen", runId: `try-${at}` }))),
+    );
+    expect(tries.filter(({ kind }) => kind === "reserved")).toHaveLength(1);
+    expect(await used(id)).toBe(1);
+    // What the first try says once more changes nothing.
+    expect(await desk().settle(first.id)).toBeNull();
+    expect(await used(id)).toBe(1);
+  });
+
+  it("of a run that is paid for, or goes on, does not", async () => {
+    const { id } = await test.addUser();
+    const paid = await reserved(id, { idempotencyKey: "betalt", runId: "run-2" });
+    await desk().settle(paid.id);
+    await reserved(id, { idempotencyKey: "i gang", runId: "run-3" });
+    for (const [idempotencyKey, runId] of [
+      ["betalt", "run-2"],
+      ["i gang", "run-3"],
+    ] as const) {
+      expect(await desk().reserve(claim(id, { idempotencyKey }))).toEqual({ kind: "repeat", runId });
+    }
+  });
+});
+
+it("a run that begins before midnight and ends after it counts for the day before, and tells of the new one", async () => {
+  const { id } = await test.addUser();
+  clock.at = Date.parse("2026-11-20T22:59:30Z");
+  const [paid, free] = [await reserved(id), await reserved(id)];
+  clock.at = Date.parse("2026-11-20T23:00:10Z");
+  const tomorrow = { used: 0, limit: 5, resetAt: "2026-11-21T23:00:00.000Z" };
+  expect(await desk().settle(paid.id)).toMatchObject({ usage: tomorrow, isCharged: true });
+  expect(await desk().release(free.id)).toMatchObject({ usage: tomorrow, isCharged: false });
+  expect(await used(id)).toBe(1);
+  clock.at = startMs;
 });
 
 describe("at the limit", () => {
@@ -123,7 +168,8 @@ describe("what a process left behind", () => {
     const { id } = await test.addUser();
     const [, settled] = [await reserved(id), await reserved(id)];
     await desk().settle(settled.id);
-    clock.at = startMs + 10 * minuteMs;
+    // The time limit of a run, and a minute for its last words.
+    clock.at = startMs + 11 * minuteMs;
     expect(await forgetUsage({ clock, store: test.store })).toMatchObject({ released: 0 });
     clock.at += 1;
     expect(await forgetUsage({ clock, store: test.store })).toMatchObject({ released: 1 });
@@ -131,10 +177,20 @@ describe("what a process left behind", () => {
     clock.at = startMs;
   });
 
+  it("is not paid for when it comes to an end after all", async () => {
+    const { id } = await test.addUser();
+    const late = await reserved(id);
+    clock.at = startMs + 11 * minuteMs + 1;
+    await forgetUsage({ clock, store: test.store });
+    expect(await desk().settle(late.id)).toMatchObject({ usage: { used: 0 }, isCharged: false });
+    expect(await used(id)).toBe(0);
+    clock.at = startMs;
+  });
+
   it("two that sweep at once give back once", async () => {
     const { id } = await test.addUser();
     for (let run = 0; run < 4; run += 1) await reserved(id);
-    clock.at = startMs + 11 * minuteMs;
+    clock.at = startMs + 12 * minuteMs;
     const swept = await Promise.all([1, 2, 3].map(() => forgetUsage({ clock, store: test.store })));
     expect(swept.reduce((sum, { released }) => sum + released, 0)).toBe(4);
     expect(await used(id)).toBe(0);
@@ -148,7 +204,8 @@ describe("what a process left behind", () => {
     clock.at = startMs + 2 * dayMs;
     expect(await forgetUsage({ clock, store: test.store })).toEqual({ released: 0, keys: 1, counts: 0 });
     clock.at = startMs + 91 * dayMs;
-    expect(await forgetUsage({ clock, store: test.store })).toEqual({ released: 0, keys: 0, counts: 1 });
+    expect(await forgetUsage({ clock, store: test.store })).toEqual({ released: 0, keys: 0, counts: 2 });
+    expect(await test.store.dailyUse.ofAccount(id)).toEqual([]);
     clock.at = startMs;
   });
 });

@@ -56,10 +56,7 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .onConflictDoUpdate({
             target: [usageReservations.userId, usageReservations.keyHash],
             set: values,
-            setWhere: or(
-              lt(usageReservations.reservedAt, new Date(forgetBeforeMs)),
-              eq(usageReservations.state, "released"),
-            ),
+            setWhere: sql`${lt(usageReservations.reservedAt, new Date(forgetBeforeMs))} or ${eq(usageReservations.state, "released")}`,
           })
           .returning({ id: usageReservations.id });
         if (stored.length > 0) return null;
@@ -93,7 +90,10 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .where(and(eq(usageReservations.id, reservationId), eq(usageReservations.state, "reserved")))
           .returning(columns);
         if (closed[0] !== undefined) return { ...closed[0], state, isFirst: true };
-        const [earlier] = await db.select(columns).from(usageReservations).where(eq(usageReservations.id, reservationId));
+        const [earlier] = await db
+          .select(columns)
+          .from(usageReservations)
+          .where(eq(usageReservations.id, reservationId));
         return earlier === undefined || earlier.state === "reserved"
           ? null
           : { ...earlier, state: earlier.state, isFirst: false };

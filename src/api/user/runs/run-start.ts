@@ -1,0 +1,60 @@
+/** The one way in which a tool's run is started: what every such route declares, and what it answers. */
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+import type { ApiDeps } from "../../deps.ts";
+import { limited } from "../../middleware/rate-limit.ts";
+import type { ApiEnv } from "../../request/bindings.ts";
+import { runKeyHeaders } from "../../request/idempotency.ts";
+import { access, bodyErrors, failures, personErrors, takes } from "../../responses.ts";
+import { runAnswer, streamRun } from "./runs.ts";
+
+export interface RunStart<Request extends z.ZodType> {
+  readonly path: string;
+  readonly summary: string;
+  /** What happens where no model is connected. */
+  readonly withoutModel: string;
+  readonly request: Request;
+  /** The use case. */
+  start(
+    deps: ApiDeps,
+    ownerId: string,
+    request: z.output<Request>,
+    idempotencyKey: string,
+  ): Promise<{ readonly runId: string }>;
+}
+
+/** `POST` that answers with the events of a run. */
+export function registerRunStart<Request extends z.ZodType>(
+  api: OpenAPIHono<ApiEnv>,
+  deps: ApiDeps,
+  { path, summary, withoutModel, request, start }: RunStart<Request>,
+): void {
+  const route = createRoute({
+    method: "post",
+    path,
+    summary,
+    description: `Svarer med kørslens hændelser. Den samme \`Idempotency-Key\` inden for et døgn giver den samme kørsel og tæller én gang; er der intet kommet ud af den, begynder den forfra. ${withoutModel}`,
+    security: access.user,
+    ...limited("run"),
+    request: { body: takes(request as z.ZodType), headers: runKeyHeaders },
+    responses: {
+      200: runAnswer,
+      ...failures(
+        ...bodyErrors,
+        ...personErrors,
+        "usage.limit-reached",
+        "ai.no-model",
+        "resource.conflict",
+        "rate.limited",
+        "server.unavailable",
+        "storage.full",
+      ),
+    },
+  });
+  api.openapi(route, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    const body = c.req.valid("json") as z.output<Request>;
+    const { runId } = await start(deps, c.get("person").user.id, body, key);
+    return (await streamRun(c, deps, runId, 0)) as never;
+  });
+}

@@ -1,0 +1,52 @@
+/** Counts what is spent on a model for somebody: every call that is made through it is on the bill of the day. */
+import { describeFault } from "../../describe-fault.ts";
+import type { Log } from "../../ports.ts";
+import type { LanguageModel, ModelUsage } from "../model.ts";
+import type { DailyUse } from "./daily-use.ts";
+import type { UsageDesk } from "./usage.ts";
+
+export interface MeterDeps {
+  readonly usage: UsageDesk;
+  readonly log: Log;
+}
+
+export interface Meter {
+  /** The same model, counted. */
+  readonly model: LanguageModel;
+  /** So far, also what was cut off. `calls` are answers that were begun. */
+  spent(): DailyUse;
+}
+
+export function createMeter({ usage, log }: MeterDeps, ownerId: string, model: LanguageModel): Meter {
+  const bills: ModelUsage[] = [];
+
+  async function* stream(...[request, signal]: Parameters<LanguageModel["stream"]>) {
+    const from = bills.length;
+    try {
+      yield* model.stream({ ...request, onSpent: (bill) => bills.push(bill) }, signal);
+    } finally {
+      // Whoever ended it, the provider has been paid.
+      if (bills.length > from) await book(bills.slice(from));
+    }
+  }
+
+  /** The answer stands, also where it can't be booked. */
+  async function book(spent: readonly ModelUsage[]): Promise<void> {
+    const { calls: _, ...sum } = total(spent);
+    await usage.spend(ownerId, sum).catch((error: unknown) => {
+      log.error({ userId: ownerId, ...sum, ...describeFault(error) }, "what was spent was not booked");
+    });
+  }
+
+  return { model: { info: model.info, stream }, spent: () => total(bills) };
+}
+
+function total(bills: readonly ModelUsage[]): DailyUse {
+  const sum = (of: (bill: ModelUsage) => number) => bills.reduce((whole, bill) => whole + of(bill), 0);
+  return {
+    calls: bills.length,
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    costMicroUsd: sum(({ costMicroUsd }) => costMicroUsd ?? 0),
+  };
+}
