@@ -19,16 +19,11 @@ export const pageIncomplete = "Vi kunne ikke hente en del af siden. Din tekst er
 export const notChecked =
   "Vi kunne ikke hente ordbogen, så betydningen er ikke tjekket. Læs ekstra godt efter, om tal, navne og »ikke« er med.";
 
-/** What the guard says, as it stands in the text: »Tjek: tallet 1864 er ændret til 1846«. */
+/** What the review says in a sentence of its own, as it stands in the text: »Tjek: tallet 1864 er ændret til 1846«. */
 export function toCheck(message: string): string {
-  if (message.startsWith("Tjek")) return message;
   // A name or a quotation may come first: only a word that is our own begins with a small letter here.
   const own = /^\p{Lu}\p{Ll}+(?= )/u.test(message) ? message.charAt(0).toLowerCase() + message.slice(1) : message;
   return `Tjek: ${own.replace(/\.$/u, "")}`;
-}
-
-export function lockBroken(text: string): string {
-  return `Tjek: »${text.length > 60 ? `${text.slice(0, 60)} …` : text}« mangler eller er ændret`;
 }
 
 /** Counters. */

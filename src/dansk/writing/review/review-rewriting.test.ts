@@ -46,6 +46,11 @@ describe("what is locked", () => {
     expect(text).toContain("går");
   });
 
+  it("is put back where it was changed, when it stands there several times", () => {
+    const { text, brokenLocks } = review("Vi spandt tråd og mere tråd.", "Vi lavede snor og mere tråd.", ["tråd"]);
+    expect([text.match(/tråd/gu)?.length, brokenLocks]).toEqual([2, 0]);
+  });
+
   it("is nothing that was only moved", () => {
     const before = "I 1864 tabte Danmark krigen. Det glemte man ikke.";
     const after = "Det glemte man ikke. I 1864 tabte Danmark krigen.";
@@ -63,6 +68,21 @@ describe("what may mean something else", () => {
       if (was !== null) expect(was[1]).toBeLessThanOrEqual(before.length);
       if (is !== null) expect(is[1]).toBeLessThanOrEqual(text.length);
     }
+  });
+
+  it("is nothing that stands word for word in both, however the sentences around it were moved", () => {
+    const before = "Om aftenen tændte de et stort bål. Vi ved ikke, hvem der gjorde det. Så gik de hjem.";
+    const after = "Vi ved ikke, hvem der gjorde det. Så gik de hjem. Om aftenen tændte de et stort bål.";
+    expect(review(before, after).findings).toEqual([]);
+    const lost = review(`${before} De var ikke trætte.`, `${after} De var trætte.`).findings;
+    expect(lost.map(({ kind }) => kind)).toEqual(["negation"]);
+    expect(lost[0]?.before).toEqual([before.length + 8, before.length + 12]);
+  });
+
+  it("is told once, in a sentence of its own, though the place is locked as well", () => {
+    const { findings, brokenLocks } = review("Se side 12 om det.", "Se side 12-14 om det.");
+    expect([brokenLocks, findings.length]).toEqual([1, 1]);
+    expect(findings[0]?.message).toMatch(/^(?!Tjek)\p{Lu}.*\.$/u);
   });
 
   it("is nothing where nothing was changed", () => {

@@ -19,7 +19,7 @@ test("a changed number is told at its place, once, though it is locked as well",
 test("a word that was to be kept and is gone is told of", () => {
   const { findings } = compare("Vi læser novellen om havet.", "Vi læser teksten om havet.", ["novellen"]);
   expect(findings).toEqual([
-    { kind: "locked", before: [9, 17], after: null, message: "Tjek: »novellen« mangler eller er ændret" },
+    { kind: "locked", before: [9, 17], after: null, message: "»novellen« mangler eller er ændret." },
   ]);
 });
 
