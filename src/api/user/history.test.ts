@@ -25,7 +25,7 @@ async function kept({ user }: SignedIn, fields: Partial<HistoryEntry> = {}): Pro
     createdAtMs: app.clock.nowMs,
     ...fields,
   });
-  await app.deps.store.history.add(entry);
+  await app.deps.store.transaction((tx) => tx.history.add(entry));
   return entry;
 }
 
@@ -123,6 +123,34 @@ describe("the list", () => {
     expect((await call(me, `${apiPaths.history}?tool=chat`)).status).toBe(400);
   });
 
+  it.each(["%00", "krig%00", "a&x=%00", "krig&cursor=%00"])(
+    "refuses %s, which no database can be asked for",
+    async (words) => {
+      const me = await signedIn(app);
+      const response = await call(me, `${apiPaths.history}?q=${words}`);
+      expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
+    },
+  );
+
+  it("finds what half a surrogate pair, or what is no UTF-8, can be read as", async () => {
+    const me = await signedIn(app);
+    for (const words of ["%ED%A0%80", "%ff", "%F0%9F%99%82", "%"]) {
+      expect(await titles(me, `?q=${words}`)).toEqual([]);
+    }
+  });
+
+  it("shows nothing whose time is up, however long until the night", async () => {
+    const me = await signedIn(app);
+    const over = await kept(me, { title: "gammel", createdAtMs: app.clock.nowMs - 90 * dayMs });
+    await kept(me, { title: "lige til", createdAtMs: app.clock.nowMs - 90 * dayMs + 1 });
+    expect(await titles(me)).toEqual(["lige til"]);
+    expect(await titles(me, "?q=novelle")).toEqual(["lige til"]);
+    expect((await call(me, pathOf(over))).status).toBe(404);
+    expect((await call(me, pathOf(over), "PATCH", { title: "Ny" })).status).toBe(404);
+    // It lies there still, and its owner can take it away.
+    expect((await call(me, pathOf(over), "DELETE")).status).toBe(200);
+  });
+
   it.each([
     ["novelle", ["Om bøger"]],
     ["danskopgaver", ["Min danskopgave"]],
@@ -171,6 +199,19 @@ describe("deleting", () => {
     // And what is kept from now on.
     await kept(me, { title: "nyest", createdAtMs: app.clock.nowMs + 1 });
     expect((await list(me)).items[0]?.expiresAt).toBe("2026-12-20T13:30:00.001Z");
+  });
+
+  it("goes by the latest choice also when something is kept at the same time", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const me = await signedIn(app);
+      const [chosen] = await Promise.all([
+        call(me, apiPaths.user, "PUT", { settings: { historyDays: 30 } }),
+        ...Array.from({ length: 4 }, () => kept(me)),
+      ]);
+      expect(chosen.status).toBe(200);
+      const expiries = (await list(me)).items.map(({ expiresAt }) => expiresAt);
+      expect(expiries).toEqual(Array(4).fill("2026-12-20T13:30:00.000Z"));
+    }
   });
 
   it("takes everything with the account, and keeps nothing for one that is gone", async () => {

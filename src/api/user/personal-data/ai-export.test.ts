@@ -63,6 +63,7 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
     runs: [
       {
         runId: "min-opgave",
+        tool: "rewriting",
         unit: "ai-text",
         day: "2026-11-20",
         state: "settled",
