@@ -27,6 +27,8 @@ const tables = [
   "dictionary_words",
   "suggestion_reports",
   "usage_counters",
+  "ai_account_days",
+  "ai_days",
   "usage_reservations",
   "history_entries",
   "ai_feedback",

@@ -1,7 +1,7 @@
 /** Silence, and being stopped: when a call ends, and that the connection ends with it. */
 import { getEventListeners } from "node:events";
 import { expect, it } from "vitest";
-import { testRequest } from "../../../tests/support/ai/test-models.ts";
+import { outcomeOf, testRequest } from "../../../tests/support/ai/test-models.ts";
 import { say, type VendorCall } from "../../../tests/support/ai/vendor-server.ts";
 import { codeOf, describeVendors } from "../../../tests/support/ai/vendor-suite.ts";
 
@@ -136,5 +136,34 @@ describeVendors((suite) => {
     call.end();
     await call.gone;
     expect(call.wasCut()).toBe(false);
+  });
+
+  it("tells what was spent also when it was cut off, and nothing when nothing came", async () => {
+    const bills: unknown[] = [];
+    const stop = new AbortController();
+    const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
+    suite.server().answer((call) => {
+      call.begin();
+      call.text("Hej med dig.");
+    });
+    const cut = suite.test().model.stream(request, stop.signal)[Symbol.asyncIterator]();
+    await cut.next();
+    const next = cut.next();
+    stop.abort(new Error("stoppet"));
+    await expect(next).rejects.toThrow("stoppet");
+    // 32 and 12 characters, three to a token, at half a dollar and two for a million.
+    expect(bills).toEqual([{ inputTokens: 11, outputTokens: 4, costMicroUsd: 14 }]);
+    suite.server().answer(
+      (call) => call.fail(400),
+      (call) => {
+        call.begin();
+        call.text("Hej.");
+        call.finish("stop", { input: 100, output: 10 });
+      },
+    );
+    for (let round = 0; round < 2; round += 1) {
+      await outcomeOf(suite.test().model.stream(request, new AbortController().signal));
+    }
+    expect(bills.slice(1)).toEqual([{ inputTokens: 100, outputTokens: 10, costMicroUsd: 70 }]);
   });
 });

@@ -43,6 +43,20 @@ it("serves owners in turn, however many calls one of them has", async () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0]);
 });
 
+it("lets nobody fill the queue alone", () => {
+  const queue = createFairQueue(1);
+  const tickets: Ticket[] = [];
+  const one = (owner: string) => tickets.push(queue.enter(owner, signal));
+  for (let at = 0; at < 9; at += 1) one("a");
+  expect(() => one("a")).toThrow("too many calls wait");
+  one("b");
+  expect([queue.running, queue.waiting]).toEqual([1, 9]);
+  tickets[1]?.leave();
+  one("a");
+  for (const ticket of tickets.toReversed()) ticket.leave();
+  expect([queue.running, queue.waiting]).toEqual([0, 0]);
+});
+
 it("forgets who is stopped while waiting, and gives the place to the next", async () => {
   const queue = createFairQueue(1);
   const started: string[] = [];

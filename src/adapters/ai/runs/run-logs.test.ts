@@ -185,6 +185,22 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     expect(await log.open(someRun(), terms)).toEqual({ kind: "opened" });
   });
 
+  it("take a key from a run that came to nothing, once", async () => {
+    const log = create();
+    const idempotencyKey = randomUUID();
+    const failed = someRun();
+    const terms = { idempotencyKey, maxRunning: 100 };
+    await log.open(failed, terms);
+    await log.append(failed.id, [delta("halvt"), done]);
+    const tries = Array.from({ length: 10 }, () => someRun(failed.ownerId));
+    const openings = await Promise.all(tries.map((run) => log.open(run, { ...terms, replaces: failed.id })));
+    expect(openings.filter(({ kind }) => kind === "opened")).toHaveLength(1);
+    const winner = tries[openings.findIndex(({ kind }) => kind === "opened")];
+    expect(await log.open(someRun(failed.ownerId), terms)).toEqual({ kind: "repeat", runId: winner?.id });
+    // Who reads the first one still does.
+    expect(textOf(await readAll(log, failed.id))).toBe("halvt");
+  });
+
   it("give each person so many places, and a place back with the last event or when nothing came of it", async () => {
     const log = create();
     const ownerId = randomUUID();

@@ -1,5 +1,6 @@
 /** Whether a text is short enough for what is asked, told before anything is sent (features SH-3). */
 import { runLimits } from "#contract/ai/run.rules.ts";
+import { countedWords } from "#contract/ai/usage.rules.ts";
 import * as texts from "../texts.da.ts";
 
 /** From this share of the limit on the number is a warning. */
@@ -25,10 +26,11 @@ export function judgeLength(words: number | undefined, length: number, wordsPerR
     const reason = isOver ? texts.tooManyChars(length, maxTextChars) : undefined;
     return { state: isOver ? "over" : "near", shown: texts.charsOfLimit(length, maxTextChars), reason };
   }
-  if (wordsPerRun === null || words === undefined || words < wordsPerRun * warnAt) {
+  const counted = words && countedWords(words, length);
+  if (wordsPerRun === null || counted === undefined || counted < wordsPerRun * warnAt) {
     return { state: "fine", shown: undefined, reason: undefined };
   }
-  const isOver = words > wordsPerRun;
-  const reason = isOver ? texts.tooManyWords(words, wordsPerRun) : undefined;
-  return { state: isOver ? "over" : "near", shown: texts.wordsOfLimit(words, wordsPerRun), reason };
+  const isOver = counted > wordsPerRun;
+  const reason = isOver ? texts.tooManyWords(counted, wordsPerRun) : undefined;
+  return { state: isOver ? "over" : "near", shown: texts.wordsOfLimit(counted, wordsPerRun), reason };
 }
