@@ -8,6 +8,12 @@ import { say } from "../../../../tests/support/ai/vendor-server.ts";
 const test = createToolTest(apiPaths.rewriting);
 const { app } = test;
 
+/** Runs and questions that this person has begun today. */
+async function calls(): Promise<number> {
+  const [row] = await app.database.rows(`select calls from ai_account_days where user_id = '${test.me.user.id}'`);
+  return Number(row?.calls ?? 0);
+}
+
 describe("limits", () => {
   it("at the limit: 403 with the message of the specification, before the provider is asked", async () => {
     test.vendor.always(say(rewritten));
@@ -32,6 +38,39 @@ describe("limits", () => {
       "Din tekst er 1.001 ord. Grænsen er 1.000 ord på dit abonnement.",
     ]);
     expect(test.vendor.calls).toHaveLength(0);
+  });
+
+  it("a text without spaces counts by its length", async () => {
+    const { status, error } = await test.run(body("å".repeat(12_013)));
+    expect([status, error?.statusMessage]).toEqual([
+      400,
+      "Din tekst er 1.002 ord. Grænsen er 1.000 ord på dit abonnement.",
+    ]);
+    expect(test.vendor.calls).toHaveLength(0);
+  });
+
+  it("the ceiling of the day: runs that fail cost nothing, and are still not without end", async () => {
+    test.vendor.always((call) => call.fail(400));
+    await test.run(body());
+    expect([await test.used(), await calls()]).toEqual([0, 1]);
+    await app.database.rows(`update ai_account_days set calls = 300 where user_id = '${test.me.user.id}'`);
+    const own = await test.run(body());
+    expect([own.status, own.error?.code, own.error?.statusMessage]).toEqual([
+      429,
+      "rate.limited",
+      "Du har sat AI i gang 300 gange i dag, og flere er der ikke til én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
+    ]);
+    await app.database.rows(`delete from ai_account_days; update ai_days set calls = 20000`);
+    const everybodys = await test.run(body());
+    await app.database.rows("delete from ai_days");
+    expect([everybodys.status, everybodys.error?.code, everybodys.error?.statusMessage]).toEqual([
+      503,
+      "server.unavailable",
+      "AI-tjenesten er på pause til i morgen kl. 0.00, fordi dagens grænse for alle er nået. Værktøjerne virker stadig uden AI.",
+    ]);
+    expect([test.vendor.calls.length, await test.used(), await calls()]).toEqual([1, 0, 0]);
+    // Without a model nothing of that is asked.
+    expect((await test.runWithout(body())).last).toMatchObject({ type: "done" });
   });
 
   it("200 at once at a quota of 10: exactly 10", async () => {

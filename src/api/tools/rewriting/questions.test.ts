@@ -57,6 +57,60 @@ describe("questions about a result", () => {
     expect((await ask(apiPaths.rewritingAlternatives, given, {})).status).toBe(409);
   });
 
+  it("a run that gave nothing, or cost nothing, has no questions", async () => {
+    test.vendor.answer((call) => call.fail(400));
+    const failed = await test.run(body());
+    const free = await test.runWithout(body());
+    for (const { events } of [failed, free]) {
+      const runId = events[0]?.type === "started" ? events[0].runId : "";
+      const response = await ask(apiPaths.rewritingAlternatives, { runId, sentence: rewritten });
+      expect(response.status).toBe(events === failed.events ? 409 : 404);
+      expect(await response.json()).toMatchObject({
+        statusMessage: expect.stringMatching(/^Der kan (kun|ikke længere) hentes forslag til /),
+      });
+    }
+    expect(test.vendor.calls).toHaveLength(1);
+  });
+
+  it("are on the bill of the day and in the log like a run, and cost no unit", async () => {
+    const runId = await finishedRun();
+    test.vendor.answer(say("Kortere: Eleverne har læst novellen fra 1887."));
+    await ask(apiPaths.rewritingAlternatives, { runId, sentence: rewritten });
+    expect(app.logLines.find(({ msg }) => msg === "question")).toMatchObject({
+      runId,
+      calls: 1,
+      inputTokens: 12,
+      outputTokens: 7,
+      costMicroUsd: 20,
+    });
+    expect(
+      await app.database.rows(
+        `select calls, output_tokens::int from ai_account_days where user_id = '${test.me.user.id}'`,
+      ),
+    ).toEqual([{ calls: 2, output_tokens: 14 }]);
+    expect(await test.used()).toBe(1);
+  });
+
+  it("are bounded per person, whatever the runs, and by the ceiling of the day", async () => {
+    const runIds = [await finishedRun(), await finishedRun()];
+    test.vendor.always(say("Kortere: Eleverne har læst novellen fra 1887."));
+    const strict = { ...test.withModel(), rateLimitFactor: 1 };
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      const given = { runId: runIds[at % 2], sentence: rewritten };
+      statuses.push((await ask(apiPaths.rewritingAlternatives, given, strict)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    await app.database.rows(`update ai_account_days set calls = 300 where user_id = '${test.me.user.id}'`);
+    const asked = test.vendor.calls.length;
+    const response = await ask(apiPaths.rewritingAlternatives, { runId: runIds[0], sentence: rewritten });
+    expect([response.status, await response.json()]).toMatchObject([
+      429,
+      { statusMessage: expect.stringMatching(/^Du har sat AI i gang 300 gange i dag/) },
+    ]);
+    expect(test.vendor.calls).toHaveLength(asked);
+  });
+
   it("a provider that fails is told in Danish", async () => {
     const runId = await finishedRun();
     test.vendor.answer((call) => call.fail(400));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { rewritingPromptVersion } from "#domain/tools/rewriting/prompt.ts";
 import { body, rewritten, source } from "../../../../tests/support/ai/rewriting-request.ts";
 import { freshKey, openRun, readRun, runTool, type ToolRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { createToolTest } from "../../../../tests/support/ai/tool-test.ts";
@@ -31,7 +32,7 @@ describe("with a model", () => {
     ]);
     expect(events[0]).toMatchObject({
       tool: "rewriting",
-      model: { kind: "ai", provider: "Prøve", model: "m-1", place: "server" },
+      model: { kind: "ai", provider: "Prøve", model: "m-1", place: "server", promptVersion: rewritingPromptVersion },
       parts: [[0, source.length]],
     });
     const streamed = events.map((event) => (event.type === "delta" ? event.text : "")).join("");
@@ -47,6 +48,8 @@ describe("with a model", () => {
       title: "Eleverne har i løbet af ugen foretaget en læsning af …",
       parts: [{ start: 0, end: source.length, text: rewritten, status: "complete" }],
       options: { mode: "standard", strength: "middel" },
+      // Which words of ours made it.
+      model: { promptVersion: rewritingPromptVersion },
     });
   });
 
@@ -170,6 +173,29 @@ describe("with a model", () => {
       historyId: null,
     });
     expect(await test.used()).toBe(1);
+  });
+
+  it("the same key after nothing came of it is another try", async () => {
+    const key = freshKey();
+    test.vendor.answer((call) => call.fail(400), say(rewritten));
+    expect((await test.run(body(), key)).last).toMatchObject({ type: "error", code: "ai.refused" });
+    expect((await test.run(body(), key)).last).toMatchObject({ type: "done", reason: "complete" });
+    expect((await test.run(body(), key)).text).toBe(rewritten);
+    expect([test.vendor.calls.length, await test.used()]).toEqual([2, 1]);
+  });
+
+  it("what is spent is booked on the day, also for what was thrown away", async () => {
+    test.vendor.answer(
+      say("The pupils have read the short story from 1887 in the course of the week."),
+      say(rewritten),
+    );
+    await test.run(body());
+    expect(
+      await app.database.rows(
+        `select calls, input_tokens::int, output_tokens::int, cost_micro_usd::int from ai_account_days where user_id = '${test.me.user.id}'`,
+      ),
+    ).toEqual([{ calls: 1, input_tokens: 24, output_tokens: 14, cost_micro_usd: 40 }]);
+    expect(app.logLines.find(({ msg }) => msg === "text run")).toMatchObject({ calls: 2, outputTokens: 14 });
   });
 
   it("the same key is the same run, and costs once", async () => {

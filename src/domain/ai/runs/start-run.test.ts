@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import {
   call,
   complete,
@@ -44,6 +45,30 @@ describe("one key", () => {
     for (const one of refused) expect(one).toMatchObject({ reason: { code: "usage.limit-reached" } });
     expect(await eventsFrom(runs, { ...input, isFree: true })).toHaveLength(1);
     expect(desk.steps).toEqual(["reserve", "settle"]);
+  });
+
+  it("is free again when nothing came of the run, for one try at a time", async () => {
+    const { runs, desk } = created();
+    const input = call(async () => ({ given: "nothing", code: "ai.empty", retryAfterMs: null }));
+    const failed = await runs.start(input);
+    await eventsOf(runs, failed.runId);
+    const retries = await Promise.all(Array.from({ length: 5 }, () => runs.start({ ...input, work: finished })));
+    expect(new Set(retries.map(({ runId }) => runId)).size).toBe(1);
+    expect(retries[0]?.runId).not.toBe(failed.runId);
+    await eventsOf(runs, retries[0]?.runId ?? "");
+    expect((await runs.start(input)).runId).toBe(retries[0]?.runId);
+    expect(desk.steps).toEqual(["reserve", "release", "reserve", "settle"]);
+  });
+
+  it("of a run that can no longer be read is told as used, also where its log still knows the key", async () => {
+    const { runs } = created({ runLog: createMemoryRuns({ maxKeptPerOwner: 0 }) });
+    const input = call(finished);
+    await eventsFrom(runs, input);
+    await eventsFrom(runs, call(finished));
+    await expect(runs.start(input)).rejects.toMatchObject({
+      code: "resource.conflict",
+      options: { statusMessage: expect.stringMatching(/^Den tekst er allerede sendt/) },
+    });
   });
 
   it("of a run that the log has forgotten is told as used, and starts nothing", async () => {
@@ -92,6 +117,21 @@ describe("limits of one person", () => {
     expect(desk.taken(ownerId)).toBe(20);
     const { runId } = await runs.start(call(finished, { ownerId: "other" }));
     expect(await eventsOf(runs, runId, "other")).toHaveLength(2);
+  });
+
+  it("are looked at before the words of a text are counted", async () => {
+    const { runs } = created();
+    for (let index = 0; index < 2; index += 1) await runs.start(call(endless([], throwsReason)));
+    let counted = 0;
+    const countWords = () => {
+      counted += 1;
+      return 1;
+    };
+    await expect(runs.start(call(finished, { countWords }))).rejects.toMatchObject({ code: "rate.limited" });
+    await runs.start(call(finished, { countWords, ownerId: "free", isFree: true }));
+    expect(counted).toBe(0);
+    await runs.start(call(finished, { countWords, ownerId: "other" }));
+    expect(counted).toBe(1);
   });
 
   it("are multiplied for load tests, which the quota is not", async () => {
