@@ -178,7 +178,6 @@ async function ratedRun(app: TestApp, userId: string): Promise<string> {
     beforeText: null,
     afterText: null,
     model: { kind: "ai", provider: "Egen model", model: "lille", place: "server" },
-    promptVersion: null,
     ratedAtMs: clock.nowMs(),
   });
   return runId;

@@ -160,9 +160,8 @@ export const aiFeedback = pgTable(
     /** Both null unless the person sent them along, and when their time is up. */
     beforeText: text("before_text"),
     afterText: text("after_text"),
-    /** As the badge under the result named it. */
+    /** As the badge under the result named it, with the version of its prompt. */
     model: jsonb("model").$type<ModelInfo>().notNull(),
-    promptVersion: integer("prompt_version"),
     /** Of the latest change. */
     ratedAt: moment("rated_at").notNull(),
   },

@@ -17,7 +17,6 @@ export const feedbackRequest = z.object({
   /** As the page showed it: which tool, and whose work it was. */
   tool: z.enum(runTools),
   model: modelInfo.extend({ provider: z.string().max(maxNameChars), model: z.string().max(maxNameChars) }),
-  promptVersion: z.int().min(0).max(1_000_000).optional(),
   /** Dropped with `up`, as the texts are. */
   reason: z.enum(feedbackReasons).optional(),
   /** Sent along only when the person ticked »Medsend tekst«. */

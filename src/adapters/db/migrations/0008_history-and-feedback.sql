@@ -8,7 +8,6 @@ CREATE TABLE "ai_feedback" (
 	"before_text" text,
 	"after_text" text,
 	"model" jsonb NOT NULL,
-	"prompt_version" integer,
 	"rated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ai_feedback_of_run" UNIQUE("user_id","run_id")
 );

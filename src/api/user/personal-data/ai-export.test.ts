@@ -32,7 +32,6 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
       beforeText: `${runId} før`,
       afterText: `${runId} efter`,
       model,
-      promptVersion: null,
       ratedAtMs: clock.nowMs(),
     });
   }
@@ -53,7 +52,6 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
       beforeText: "min-opgave før",
       afterText: "min-opgave efter",
       model,
-      promptVersion: null,
       ratedAt: "2026-11-20T13:30:00.000Z",
     },
   ]);

@@ -11,7 +11,7 @@ import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp({ rateLimitFactor: 1000 });
 const dayMs = 86_400_000;
-const model = { kind: "ai", provider: "Egen model", model: "lille", place: "server" };
+const model = { kind: "ai", provider: "Egen model", model: "lille", place: "server", promptVersion: 3 };
 const up = { rating: "up", tool: "rewriting", model };
 const down = { ...up, rating: "down", reason: "changed-meaning" };
 
@@ -34,9 +34,7 @@ const call = (id: string, method: string, body?: unknown, { headers }: SignedIn 
   app.call(filledPath(apiPaths.runFeedback, { id }), { method, headers, ...(body !== undefined && { body }) });
 const state = async (id: string) => (await call(id, "GET")).json();
 const stored = () =>
-  app.database.rows(
-    "select rating, reason, before_text, after_text, prompt_version from ai_feedback order by rated_at",
-  );
+  app.database.rows("select rating, reason, before_text, after_text, model from ai_feedback order by rated_at");
 
 describe("a rating", () => {
   it("is one of each run: given, changed with its reason and text, and taken back", async () => {
@@ -47,7 +45,7 @@ describe("a rating", () => {
     expect(await state(id)).toEqual({ rating: "up", reason: null, hasText: false });
 
     const texts = { beforeText: "Vi talte eleverne. 🙂", afterText: "Vi optalte ikke eleverne." };
-    expect((await call(id, "PUT", { ...down, ...texts, promptVersion: 3 })).status).toBe(200);
+    expect((await call(id, "PUT", { ...down, ...texts })).status).toBe(200);
     expect(await state(id)).toEqual({ rating: "down", reason: "changed-meaning", hasText: true });
     expect(await stored()).toEqual([
       {
@@ -55,7 +53,7 @@ describe("a rating", () => {
         reason: "changed-meaning",
         before_text: texts.beforeText,
         after_text: texts.afterText,
-        prompt_version: 3,
+        model,
       },
     ]);
 
@@ -71,9 +69,7 @@ describe("a rating", () => {
     await call(id, "PUT", { ...down, reason: "other" });
     expect(await state(id)).toEqual({ rating: "down", reason: "other", hasText: false });
     await call(id, "PUT", { ...down, ...up, rating: "up", beforeText: "a", afterText: "b" });
-    expect(await stored()).toEqual([
-      { rating: "up", reason: null, before_text: null, after_text: null, prompt_version: null },
-    ]);
+    expect(await stored()).toEqual([{ rating: "up", reason: null, before_text: null, after_text: null, model }]);
   });
 
   it("of fifty at once is one", async () => {

@@ -14,10 +14,8 @@ export interface Feedback {
   /** Null unless the person sent it along, and when its time is up. */
   readonly beforeText: string | null;
   readonly afterText: string | null;
-  /** As the badge under the result named it. */
+  /** As the badge under the result named it, with the version of its prompt. */
   readonly model: ModelInfo;
-  /** Null when it is not known. */
-  readonly promptVersion: number | null;
   /** Of the latest change. */
   readonly ratedAtMs: number;
 }

@@ -44,7 +44,7 @@ export async function rateRun(
   deps: FeedbackDeps,
   userId: string,
   runId: string,
-  { rating, tool, model, promptVersion = null, ...why }: FeedbackRequest,
+  { rating, tool, model, ...why }: FeedbackRequest,
 ): Promise<Done> {
   await takeIdentifierSlot(deps, "feedback", userId);
   if (!idShape.test(runId)) throw noRun();
@@ -61,7 +61,6 @@ export async function rateRun(
       beforeText,
       afterText,
       model,
-      promptVersion,
       ratedAtMs: deps.clock.nowMs(),
     }),
   );

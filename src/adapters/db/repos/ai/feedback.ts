@@ -30,15 +30,13 @@ export function feedbackIn(db: Db, guard: Guard): FeedbackRows {
       guard(async () => {
         const { rows } = (await db.execute(sql`
           insert into ai_feedback
-            (id, user_id, run_id, tool, rating, reason, before_text, after_text, model, prompt_version, rated_at)
+            (id, user_id, run_id, tool, rating, reason, before_text, after_text, model, rated_at)
           select ${one.id}::uuid, ${one.userId}::uuid, ${one.runId}, ${one.tool}, ${one.rating}, ${one.reason}::text,
-            ${one.beforeText}::text, ${one.afterText}::text, ${JSON.stringify(one.model)}::jsonb,
-            ${one.promptVersion}::int, ${timeOf(one.ratedAtMs)}
+            ${one.beforeText}::text, ${one.afterText}::text, ${JSON.stringify(one.model)}::jsonb, ${timeOf(one.ratedAtMs)}
           where ${ratable(one.userId, one.runId)}
           on conflict (user_id, run_id) do update set
             tool = excluded.tool, rating = excluded.rating, reason = excluded.reason,
-            before_text = excluded.before_text, after_text = excluded.after_text, model = excluded.model,
-            prompt_version = excluded.prompt_version, rated_at = excluded.rated_at
+            before_text = excluded.before_text, after_text = excluded.after_text, model = excluded.model, rated_at = excluded.rated_at
           returning id`)) as unknown as { rows: unknown[] };
         return rows.length > 0;
       }),
