@@ -132,16 +132,6 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
     expect(await open(away, third, "c")).toEqual({ kind: "opened" });
   });
 
-  it("give back place and key when there is no room for their log", async () => {
-    const [full, away] = [created({ maxBytes: 500 }), created()];
-    const ownerId = randomUUID();
-    const terms = { idempotencyKey: randomUUID(), maxRunning: 1 };
-    const refused = { ...someRun(), ownerId };
-    await expect(full.open(refused, terms)).rejects.toMatchObject({ code: "server.unavailable" });
-    expect(await away.find(refused.id)).toBeNull();
-    expect(await away.open({ ...someRun(), ownerId }, terms)).toEqual({ kind: "opened" });
-  });
-
   it("keep their place while their writer lives", async () => {
     const home = created({ leaseMs: 150 });
     const run = someRun();

@@ -5,6 +5,7 @@ import { openTestModel, outcomeOf, testRequest } from "../../../../tests/support
 import { say, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
 import { dialectOf, isAzure } from "./openai-dialect.ts";
 import { createOpenAiModel } from "./openai-model.ts";
+import type { RawEvent } from "./raw-model.ts";
 
 describe("by address", () => {
   it.each([
@@ -15,7 +16,26 @@ describe("by address", () => {
     ["https://api.mistral.ai/v1", "mistral-small-latest", "max_tokens", true, false],
     ["http://127.0.0.1:11434/v1", "gemma3:12b", "max_tokens", true, true],
   ])("%s, %s", (baseUrl, model, tokensField, takesTemperature, takesUsage) => {
-    expect(dialectOf(baseUrl, model)).toEqual({ tokensField, takesTemperature, takesUsage });
+    expect(dialectOf(baseUrl, model)).toMatchObject({ tokensField, takesTemperature, takesUsage });
+  });
+
+  it.each([
+    ["https://api.openai.com/v1", "gpt-4.1-mini", 0, false],
+    ["https://api.openai.com/v1", "o3", 8_000, false],
+    ["https://api.openai.com/v1", "gpt-5-mini", 8_000, false],
+    // Whoever runs it may have named it as they like.
+    ["https://skole.openai.azure.com/openai/v1/", "vores-model", 8_000, false],
+    ["https://api.mistral.ai/v1", "magistral-medium-latest", 8_000, false],
+    ["https://api.mistral.ai/v1", "mistral-small-latest", 0, false],
+    ["http://127.0.0.1:11434/v1", "gemma3:12b", 0, false],
+    ["http://127.0.0.1:11434/v1", "qwen3:8b", 8_000, false],
+    ["http://127.0.0.1:11434/v1", "qwen2.5:7b", 0, false],
+    ["http://127.0.0.1:11434/v1", "gpt-oss:20b", 8_000, false],
+    ["http://127.0.0.1:8000/v1", "deepseek-ai/DeepSeek-R1-Distill-Qwen-7B", 8_000, true],
+    ["http://127.0.0.1:8000/v1", "Qwen/Qwen3-4B-Thinking-2507", 8_000, true],
+    ["http://127.0.0.1:8000/v1", "meta-llama/Llama-3.1-8B", 0, false],
+  ])("room for thoughts: %s, %s", (baseUrl, model, thinkingTokens, mayBeginInside) => {
+    expect(dialectOf(baseUrl, model)).toMatchObject({ thinkingTokens, mayBeginInside });
   });
 });
 
@@ -84,6 +104,35 @@ describe("against a server", () => {
     expect(bodies()[0]).toMatchObject({ max_tokens: 100, temperature: 0.3 });
   });
 
+  const askFor = (name: string) => {
+    const model = createOpenAiModel({ baseUrl: `${server.url}/v1`, apiKey: null, model: name, nowMs: () => 0 });
+    return async () => {
+      const events: RawEvent[] = [];
+      for await (const event of model.stream(testRequest, new AbortController().signal)) events.push(event);
+      return events.flatMap((event) => (event.type === "text" ? [event.text] : [])).join("");
+    };
+  };
+
+  it("gives a model that thinks room for it, and less where it has none", async () => {
+    const refusal = "'max_tokens' is too large: 8100. This model's maximum context length is 4096 tokens.";
+    server.answer(say("Hej."), (call) => call.fail(400, {}, refusal), say("Hej igen."), say("Og igen."));
+    const ask = askFor("qwen3:8b");
+    expect([await ask(), await ask(), await ask()]).toEqual(["Hej.", "Hej igen.", "Og igen."]);
+    expect(bodies().map((sent) => sent.max_tokens)).toEqual([8_100, 8_100, 100, 100]);
+  });
+
+  it("gives nobody what a model thinks, in a field of its own or in the text", async () => {
+    server.answer((call) => {
+      call.begin();
+      call.thought("Brugeren vil have gåsen");
+      call.text("Hej.");
+      call.finish();
+    });
+    server.always(say("<think>\nBrugeren vil have gåsen\n</think>\n\nHej."));
+    const ask = askFor("m-1");
+    expect([await ask(), (await ask()).trim()]).toEqual(["Hej.", "Hej."]);
+  });
+
   it("sends Azure its version and its header, and the key nowhere else", async () => {
     server.answer(say("Hej."));
     const { text } = await (await ask(`${server.url}/openai/deployments/d?api-version=2024-10-21`)).ask();
@@ -91,7 +140,8 @@ describe("against a server", () => {
     const { path, query, headers, body } = await server.arrived(1);
     expect([path, query.get("api-version")]).toEqual(["/openai/deployments/d/chat/completions", "2024-10-21"]);
     expect([headers["api-key"], headers.authorization]).toEqual(["hemmelig-n0gle", undefined]);
-    expect(body).toMatchObject({ max_completion_tokens: 100 });
+    // The name of a deployment says nothing of the model: it may be one that thinks.
+    expect(body).toMatchObject({ max_completion_tokens: 8_100 });
     expect(isAzure("https://skole.services.ai.azure.com/openai/v1")).toBe(true);
     expect(isAzure("https://azure.com.eksempel.dk/v1")).toBe(false);
   });

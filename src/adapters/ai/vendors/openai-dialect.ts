@@ -5,19 +5,43 @@ export interface Dialect {
   readonly takesTemperature: boolean;
   /** `stream_options.include_usage`: without it some servers count no tokens. */
   readonly takesUsage: boolean;
+  /** Tokens on top of those of the answer, for a model that thinks before it speaks: both count against one bound. */
+  readonly thinkingTokens: number;
+  /** Its template opens the thoughts, so that an answer may begin inside of them. */
+  readonly mayBeginInside: boolean;
 }
 
 /** The families that came before those that reason; a reasoning model refuses any temperature but its own. */
 const takesTemperature = /^(gpt-4|gpt-3\.5|chatgpt-4)/;
+/** Models that think, by the names under which other endpoints and one's own servers have them. */
+const thinks =
+  /(?:^|[/:_-])(?:o[1-9]|gpt-?5|gpt-oss|deepseek-(?:r\d|reasoner)|qwq|qwen-?3|magistral|glm-4\.[5-9]|minimax-m\d|kimi-k2|phi-4-(?:mini-)?reasoning)(?![a-z\d])|think|reason|nemotron/i;
+/** Of these the ones whose usual template ends with `<think>`. */
+const beginsInside = /deepseek-r\d|qwq|thinking/i;
+/** Thoughts about a thousand words of text are seldom longer; a bound and not a wish, so that it costs nobody what is not thought. */
+const enoughToThink = 8_000;
 
 /** @param baseUrl a valid address */
 export function dialectOf(baseUrl: string, model: string): Dialect {
   const { hostname } = new URL(baseUrl);
   if (hostname === "api.openai.com" || isAzure(baseUrl)) {
-    return { tokensField: "max_completion_tokens", takesTemperature: takesTemperature.test(model), takesUsage: true };
+    const isOlder = takesTemperature.test(model);
+    return {
+      tokensField: "max_completion_tokens",
+      takesTemperature: isOlder,
+      takesUsage: true,
+      thinkingTokens: isOlder ? 0 : enoughToThink,
+      mayBeginInside: false,
+    };
   }
   // Mistral refuses what it does not know, and counts without being asked.
-  return { tokensField: "max_tokens", takesTemperature: true, takesUsage: hostname !== "api.mistral.ai" };
+  return {
+    tokensField: "max_tokens",
+    takesTemperature: true,
+    takesUsage: hostname !== "api.mistral.ai",
+    thinkingTokens: thinks.test(model) ? enoughToThink : 0,
+    mayBeginInside: beginsInside.test(model),
+  };
 }
 
 /** The host is Azure's, or the address carries the version that only Azure asks for. */
@@ -39,5 +63,7 @@ export function withoutFields(dialect: Dialect, refused: readonly string[]): Dia
   if (names.has("max_completion_tokens") && names.has("max_tokens") && dialect.tokensField === "max_tokens") {
     return { ...dialect, tokensField: "max_completion_tokens" };
   }
+  // More than the model, or the memory it was given, can hold.
+  if (names.has(dialect.tokensField) && dialect.thinkingTokens > 0) return { ...dialect, thinkingTokens: 0 };
   return null;
 }

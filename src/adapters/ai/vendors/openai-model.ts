@@ -6,6 +6,7 @@ import { createVendorFetch } from "./fetch.ts";
 import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
 import { type RawEvent, type RawModel, VendorFault, type VendorOptions } from "./raw-model.ts";
 import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
+import { withoutThoughts } from "./thoughts.ts";
 
 /** Our guard's timers are shorter; this one only has to be out of their way. */
 const sdkTimeoutMs = 15 * 60_000;
@@ -54,7 +55,10 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
 
   return {
     stream: (request, signal) =>
-      readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
+      withoutThoughts(
+        readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
+        dialect.mayBeginInside,
+      ),
   };
 }
 
@@ -63,7 +67,7 @@ function bodyOf(request: ModelRequest, model: string, dialect: Dialect): OpenAI.
     model,
     stream: true,
     messages: [{ role: "system", content: request.system }, ...request.messages],
-    [dialect.tokensField]: request.maxOutputTokens,
+    [dialect.tokensField]: request.maxOutputTokens + dialect.thinkingTokens,
     ...(dialect.takesTemperature && { temperature: request.temperature }),
     ...(dialect.takesUsage && { stream_options: { include_usage: true } }),
   };

@@ -22,6 +22,7 @@ describe("what a model says about its answer is taken out", () => {
     `**Omskrevet tekst:**\n\n${text}`,
     `## Omskrivning\n${text}`,
     `Resultat:\n${text}`,
+    `Okay, brugeren vil have teksten kortere.\n</think>\n\n${text}`,
     `"${text}"`,
     `»${text}«`,
     `“${text}”`,

@@ -28,6 +28,7 @@ export interface CleanContext {
 export function cleanOutput(answer: string, context: CleanContext): string {
   const { source, fence } = context;
   let text = withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\u0000", "")).trim();
+  text = withoutThoughts(text, source);
   text = withoutCodeFence(text, source);
   text = withoutHead(text, source);
   text = withoutFarewell(text, source);
@@ -67,6 +68,12 @@ function firstLine(text: string): string {
 function startsLike(source: string, line: string): boolean {
   const words = (one: string) => one.trim().toLowerCase().split(/\s+/).slice(0, 3).join(" ");
   return words(source) === words(line) || source.toLowerCase().includes(line.trim().toLowerCase().slice(0, 80));
+}
+
+/** What a model has thought before its answer, of which only the end is marked. */
+function withoutThoughts(text: string, source: string): string {
+  const mark = /^[\s\S]*<\/think(?:ing)?>/i;
+  return mark.test(source) ? text : text.replace(mark, "").trim();
 }
 
 function withoutCodeFence(text: string, source: string): string {
