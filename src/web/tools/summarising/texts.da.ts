@@ -4,6 +4,7 @@ import { formatNumber } from "#contract/format.da.ts";
 import type { ExplainLevel, SummaryFormat, SummaryLengthName } from "#contract/tools/summarising.rules.ts";
 import { summaryLimits } from "#contract/tools/summarising.rules.ts";
 import type { Verdict } from "#dansk/writing/sources/link-summary.ts";
+import type { Covered } from "../../text-tool/worker/summaries/summarise-here.ts";
 
 export const name = "Opsummering";
 
@@ -34,8 +35,7 @@ export const lengthLabel = "Længde";
 export const lengths: Readonly<Record<SummaryLengthName, string>> = { kort: "Kort", mellem: "Mellem", lang: "Lang" };
 export const lengthWords = "Højst … ord";
 export const lengthPercent = "% af teksten";
-export const lengthSrp = "SRP-resumé";
-export const lengthSrpLine = "10–20 linjer, som i et SRP.";
+export const lengthSrp = "SRP-resumé, 10–20 linjer";
 export const wordsField = "Højst så mange ord";
 export const percentField = "Procent af teksten";
 export function lengthError(min: number, max: number): string {
@@ -111,12 +111,16 @@ export function paragraphUse(number: number, sentences: number): string {
   const use = sentences === 0 ? "ikke med" : sentences === 1 ? "1 sætning" : `${formatNumber(sentences)} sætninger`;
   return `${paragraphMark(number)}: ${use}`;
 }
-export function skipped(tableRows: number, references: boolean): string {
+/** What of the source is no running text; a model has read that too, but none of it counts as a paragraph. */
+export function skipped({ tableRows, captions, references }: Omit<Covered, "paragraphs">, byModel: boolean): string {
   const what = [
     ...(tableRows > 0 ? [tableRows === 1 ? "1 linje i en tabel" : `${formatNumber(tableRows)} linjer i tabeller`] : []),
+    ...(captions > 0 ? [captions === 1 ? "1 billedtekst" : `${formatNumber(captions)} billedtekster`] : []),
     ...(references ? ["litteraturlisten"] : []),
   ];
-  return what.length === 0 ? "" : `Sprunget over: ${what.join(" og ")}.`;
+  if (what.length === 0) return "";
+  const list = what.length === 1 ? what.join("") : `${what.slice(0, -1).join(", ")} og ${what.at(-1)}`;
+  return `${byModel ? "Tæller ikke med i afsnittene" : "Sprunget over"}: ${list}.`;
 }
 
 /** The sentences and their way back. */
@@ -175,7 +179,9 @@ export const keysHelp = "J og K går til næste og forrige sætning. Enter viser
 
 /** »2.480 → 312 ord (−87 %) · LIX 52 → 41 · sparet ca. 9 min. læsetid« (features OP-10). */
 export function stats(before: Figures, after: Figures): string {
-  const change = before.words === 0 ? 0 : Math.round((after.words / before.words - 1) * 100);
+  const rounded = before.words === 0 ? 0 : Math.round((after.words / before.words - 1) * 100);
+  // Something is left, however little: all of it is not gone.
+  const change = after.words > 0 ? Math.max(-99, rounded) : rounded;
   const sign = change > 0 ? "+" : "";
   const words = `${formatNumber(before.words)} → ${formatNumber(after.words)} ord (${sign}${formatNumber(change)} %)`;
   const lix =
@@ -208,16 +214,18 @@ export const referenceLead = "Vi skriver linjen af det, du selv udfylder. Vi sl�
 export const styleLabel = "Stil";
 export const styles = { apa: "APA 7", mla: "MLA 9" } as const;
 export const authorsLabel = "Forfatter";
-export const authorsHint = "»Efternavn, Fornavn«. Sæt semikolon mellem flere.";
+export const authorsHint = "»Efternavn, Fornavn«. Sæt semikolon mellem flere. Skriv »(red.)« efter en redaktør.";
 export const authorsPerson = "Er det en person? Skriv efternavnet først: »Jensen, Karen«.";
 export const titleLabel = "Titel";
 export const yearLabel = "Årstal";
 export const pagesLabel = "Sider";
 export const pagesHint = "Fx »12–15«";
 export const needsTitle = "Skriv titlen.";
-export const wrongYear = "Skriv et årstal som »2021«.";
+export const wrongYear = "Skriv et årstal som »2021«, eller »u.å.«, når der ikke er noget.";
 export const wrongPages = "Skriv sider som »12« eller »12–15«.";
 export const noYear = "u.å.";
+export const apaEditor = "(Red.)";
+export const mlaEditor = "red.";
 export function pageMark(pages: string): string {
   return `s. ${pages}`;
 }
@@ -229,3 +237,4 @@ export const referenceGoesWith = "Linjen følger med, når du kopierer og henter
 export function keptPages(pages: number): string {
   return `${pages === 1 ? "1 side" : `${formatNumber(pages)} sider`}, og sidetallene følger med.`;
 }
+export const skipsTables = "Tabeller og billedtekster bliver sprunget over, når du opsummerer uden AI.";

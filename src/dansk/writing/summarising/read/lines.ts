@@ -158,6 +158,8 @@ export interface Layout {
   readonly lines: readonly Line[];
   /** Rows of tables, ruled lines not counted. */
   readonly tableRows: number;
+  /** What stands under pictures, figures and tables. */
+  readonly captions: number;
   /** Whether a list of works was found. */
   readonly references: boolean;
 }
@@ -177,6 +179,7 @@ export function readLines(text: string): Layout {
   return {
     lines: lines.map(({ start, end, kind, continues }) => ({ start, end, kind, continues })),
     tableRows,
+    captions: lines.filter(({ kind }) => kind === "caption").length,
     references,
   };
 }

@@ -15,6 +15,7 @@ export interface Paragraphs {
   readonly paragraphs: readonly Paragraph[];
   readonly headings: readonly string[];
   readonly tableRows: number;
+  readonly captions: number;
   readonly references: boolean;
 }
 
@@ -49,7 +50,7 @@ function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => 
 
 /** Reads the paragraphs of a text: headings, lists, captions, tables and lists of works are left out. */
 export function readParagraphs(text: string): Paragraphs {
-  const { lines, tableRows, references } = readLines(text);
+  const { lines, tableRows, captions, references } = readLines(text);
   let paragraphs = collect(text, lines, ({ kind }) => kind === "prose");
   const size = (list: readonly { readonly start: number; readonly end: number }[]): number =>
     list.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -58,7 +59,7 @@ export function readParagraphs(text: string): Paragraphs {
     paragraphs = collect(text, lines, ({ kind }) => kind === "prose" || kind === "list");
   }
   const headings = lines.filter(({ kind }) => kind === "heading").map(({ start, end }) => text.slice(start, end));
-  return { paragraphs, headings, tableRows, references };
+  return { paragraphs, headings, tableRows, captions, references };
 }
 
 /**

@@ -86,11 +86,12 @@ describe("linkTexts", () => {
 });
 
 it("coverSource tells which paragraphs the summary rests on, and what was not read", () => {
-  const table = `${source}\n\nÅr\tTons\n2019\t10\n2020\t11`;
+  const table = `${source}\n\nÅr\tTons\n2019\t10\n2020\t11\n\nFigur 1: Skov`;
   const { links } = summariseHere(table, { ...options, length: { kind: "words", max: 25 } }, lexicon);
   const covered = coverSource(table, links);
   expect(covered.paragraphs).toHaveLength(3);
   expect(covered.paragraphs.filter(({ sentences }) => sentences > 0).length).toBeGreaterThan(0);
   expect(covered.tableRows).toBe(3);
+  expect(covered.captions).toBe(1);
   expect(covered.references).toBe(false);
 });

@@ -31,6 +31,7 @@ export interface Extract {
 export interface Covered {
   readonly paragraphs: readonly ParagraphCoverage[];
   readonly tableRows: number;
+  readonly captions: number;
   readonly references: boolean;
 }
 
@@ -111,6 +112,6 @@ export function linkTexts(summary: string, source: string, lexicon: Lexicon): re
 
 /** @param links as they were made for this source */
 export function coverSource(source: string, links: readonly Pick<SentenceLink, "passages">[]): Covered {
-  const { tableRows, references } = readParagraphs(source);
-  return { paragraphs: coverage(source, links), tableRows, references };
+  const { tableRows, captions, references } = readParagraphs(source);
+  return { paragraphs: coverage(source, links), tableRows, captions, references };
 }

@@ -4,9 +4,9 @@ import { Chip } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as texts from "../texts.da.ts";
+import { looksLikePerson } from "./authors.ts";
 import {
   formatReference,
-  looksLikePerson,
   type Piece,
   type ReferenceFields,
   referenceErrors,
@@ -82,7 +82,7 @@ export function ReferencePanel({ fields, onChange }: ReferencePanelProps) {
             />
             <TextField {...field("title")} label={texts.titleLabel} />
             <div className="grid gap-3 sm:grid-cols-2">
-              <TextField {...field("year")} label={texts.yearLabel} optional inputMode="numeric" />
+              <TextField {...field("year")} label={texts.yearLabel} optional />
               <TextField {...field("pages")} label={texts.pagesLabel} placeholder={texts.pagesHint} optional />
             </div>
           </>

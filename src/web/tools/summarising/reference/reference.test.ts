@@ -1,10 +1,10 @@
 /** Reference lines, held to how APA 7 and MLA 9 write them. */
 import { describe, expect, it } from "vitest";
+import { looksLikePerson } from "./authors.ts";
 import {
   asReference,
   emptyReference,
   formatReference,
-  looksLikePerson,
   plainReference,
   type ReferenceFields,
   referenceErrors,
@@ -48,6 +48,66 @@ describe("APA 7", () => {
       { ...book, authors: "Danmarks Statistik" },
       "Danmarks Statistik. (2021). Medier og samfund.",
       "(Danmarks Statistik, 2021, s. 12–15)",
+    ],
+    [
+      "initials that stand close",
+      { ...book, authors: "Andersen, H.C." },
+      "Andersen, H. C. (2021). Medier og samfund.",
+      "(Andersen, 2021, s. 12–15)",
+    ],
+    [
+      "an editor",
+      { ...book, authors: "Jensen, Karen (red.)" },
+      "Jensen, K. (Red.). (2021). Medier og samfund.",
+      "(Jensen, 2021, s. 12–15)",
+    ],
+    [
+      "editors, however it is said",
+      { ...book, authors: "Jensen, Karen & Holm, Ole, red." },
+      "Jensen, K., & Holm, O. (Red.). (2021). Medier og samfund.",
+      "(Jensen & Holm, 2021, s. 12–15)",
+    ],
+    [
+      "more than are named",
+      { ...book, authors: "Jensen, Karen m.fl." },
+      "Jensen, K., et al. (2021). Medier og samfund.",
+      "(Jensen et al., 2021, s. 12–15)",
+    ],
+    [
+      "two of the same name",
+      { ...book, authors: "Jensen, Karen og Jensen, Per" },
+      "Jensen, K., & Jensen, P. (2021). Medier og samfund.",
+      "(Jensen & Jensen, 2021, s. 12–15)",
+    ],
+    [
+      "one of several works of a year",
+      { ...book, year: "2021b", authors: "Holm, Ole" },
+      "Holm, O. (2021b). Medier og samfund.",
+      "(Holm, 2021b, s. 12–15)",
+    ],
+    [
+      "a ministry with a comma in its name",
+      { ...book, authors: "Ministeriet for Børn, Unge og Ligestilling" },
+      "Ministeriet for Børn, Unge og Ligestilling. (2021). Medier og samfund.",
+      "(Ministeriet for Børn, Unge og Ligestilling, 2021, s. 12–15)",
+    ],
+    [
+      "a firm with & in its name",
+      { ...book, authors: "Lindhardt & Ringhof" },
+      "Lindhardt & Ringhof. (2021). Medier og samfund.",
+      "(Lindhardt & Ringhof, 2021, s. 12–15)",
+    ],
+    [
+      "»u.å.« in the field of the year",
+      { ...book, year: "U.å.", authors: "Holm, Ole" },
+      "Holm, O. (u.å.). Medier og samfund.",
+      "(Holm, u.å., s. 12–15)",
+    ],
+    [
+      "an editor without a name",
+      { ...book, authors: "(red.)" },
+      "Medier og samfund. (2021).",
+      "(Medier og samfund, 2021, s. 12–15)",
     ],
     ["no author", book, "Medier og samfund. (2021).", "(Medier og samfund, 2021, s. 12–15)"],
     [
@@ -95,6 +155,19 @@ describe("MLA 9", () => {
       "Jensen, Karen, et al. Medier og samfund. 2021.",
       "(Jensen et al. 12–15)",
     ],
+    [
+      "editors",
+      { ...book, authors: "Jensen, Karen; Holm, Ole (red.)" },
+      "Jensen, Karen, og Ole Holm, red. Medier og samfund. 2021.",
+      "(Jensen og Holm 12–15)",
+    ],
+    [
+      "more than are named",
+      { ...book, authors: "Jensen, Karen m.fl." },
+      "Jensen, Karen, et al. Medier og samfund. 2021.",
+      "(Jensen et al. 12–15)",
+    ],
+    ["»u.å.«", { ...book, year: "u.å.", authors: "Holm, Ole" }, "Holm, Ole. Medier og samfund.", "(Holm 12–15)"],
     ["no author", { ...book, pages: "" }, "Medier og samfund. 2021.", "(Medier og samfund)"],
     ["no year", { ...book, year: "", authors: "Holm, Ole" }, "Holm, Ole. Medier og samfund.", "(Holm 12–15)"],
   ])("%s", (_name, given, entry, inText) => {

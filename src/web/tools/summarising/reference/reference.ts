@@ -1,5 +1,6 @@
 /** A reference line from what a person has entered, by APA 7 or MLA 9: nothing is looked up, and nothing is added (features OP-13). */
 import * as texts from "../texts.da.ts";
+import { type Author, type Authors, initials, readAuthors } from "./authors.ts";
 
 export const referenceStyles = ["apa", "mla"] as const;
 export type ReferenceStyle = (typeof referenceStyles)[number];
@@ -29,12 +30,6 @@ export interface Reference {
   readonly inText: readonly Piece[];
 }
 
-interface Author {
-  readonly last: string;
-  /** Empty for an organisation. */
-  readonly first: string;
-}
-
 export const referenceLimits = { maxChars: 300 } as const;
 
 /** APA names at most twenty, then the first nineteen and the last. */
@@ -48,7 +43,7 @@ export function referenceErrors({
 }: ReferenceFields): Partial<Record<keyof ReferenceFields, string>> {
   return {
     ...(title.trim() === "" && { title: texts.needsTitle }),
-    ...(!/^(?:\d{3,4}[a-z]?)?$/u.test(year.trim()) && { year: texts.wrongYear }),
+    ...(yearOf(year) === undefined && { year: texts.wrongYear }),
     ...(pageRange(pages) === undefined && { pages: texts.wrongPages }),
   };
 }
@@ -58,13 +53,20 @@ export function formatReference(fields: ReferenceFields): Reference | undefined 
   if (Object.keys(referenceErrors(fields)).length > 0) return undefined;
   const authors = readAuthors(fields.authors);
   const title = fields.title.trim().replace(/\s+/gu, " ");
-  const year = fields.year.trim();
+  const year = yearOf(fields.year) ?? "";
   const pages = pageRange(fields.pages) ?? "";
   return fields.style === "apa" ? apa(authors, title, year, pages) : mla(authors, title, year, pages);
 }
 
 export function plainReference(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
+}
+
+/** »2021«, or »2021a« for one of several works of a year; empty for »u.å.« and nothing; undefined for something else. */
+function yearOf(typed: string): string | undefined {
+  const year = typed.trim().toLowerCase();
+  if (/^(?:u\.? ?å\.?|uden år|n\.? ?d\.?)$/u.test(year)) return "";
+  return /^(?:\d{3,4}[a-z]?)?$/u.test(year) ? year : undefined;
 }
 
 /** »12–15« from what may be »s. 12-15«; undefined when it is something else. */
@@ -76,95 +78,61 @@ function pageRange(typed: string): string | undefined {
   return parts.map((part) => (part?.[2] === undefined ? part?.[1] : `${part[1]}–${part[2]}`)).join(", ");
 }
 
-function readAuthors(typed: string): readonly Author[] {
-  return typed
-    .split(";")
-    .map((one) => one.trim().replace(/\s+/gu, " "))
-    .filter(Boolean)
-    .map((one) => {
-      const at = one.indexOf(",");
-      return at < 0 ? { last: one, first: "" } : { last: one.slice(0, at).trim(), first: one.slice(at + 1).trim() };
-    })
-    .filter(({ last }) => last !== "");
-}
-
-/** A name without a comma that looks like a person's: the surname must stand first to be told apart. */
-export function looksLikePerson(typed: string): boolean {
-  return typed.split(";").some((one) => {
-    const words = one.trim().split(/\s+/u);
-    const isOrganisation = /^(?:danmarks|københavns|aarhus|syddansk|ministeriet|styrelsen|det|den)$/iu.test(
-      words[0] ?? "",
-    );
-    return (
-      !isOrganisation &&
-      !one.includes(",") &&
-      words.length >= 2 &&
-      words.length <= 4 &&
-      words.every((word) => /^\p{Lu}[\p{Ll}.]*(?:-\p{Lu}\p{Ll}*)?$/u.test(word))
-    );
-  });
-}
-
-/** »K. B.« of »Karen B.«, »H.-C.« of »Hans-Christian«. */
-function initials(first: string): string {
-  return first
-    .split(" ")
-    .filter(Boolean)
-    .map((name) =>
-      name
-        .split("-")
-        .map((part) => `${part.slice(0, 1).toUpperCase()}.`)
-        .join("-"),
-    )
-    .join(" ");
-}
-
 const plain = (text: string): Piece => ({ text, isTitle: false });
 const titled = (text: string): Piece => ({ text, isTitle: true });
 const stopped = (text: string): string => (/[.?!]$/u.test(text) ? text : `${text}.`);
 /** The stop after a title, where it has none of its own. */
 const stopAfter = (title: string): string => (/[.?!]$/u.test(title) ? " " : ". ");
 
-function apaNames(authors: readonly Author[]): string {
+function apaNames({ names: authors, hasOthers }: Authors): string {
   const names = authors.map(({ last, first }) => (first === "" ? last : `${last}, ${initials(first)}`));
+  if (hasOthers) return `${names.join(", ")}, et al.`;
   if (names.length > mostAuthors) return `${names.slice(0, mostAuthors - 1).join(", ")}, … ${names.at(-1)}`;
   if (names.length < 2) return names.join("");
   return `${names.slice(0, -1).join(", ")}, & ${names.at(-1)}`;
 }
 
 /** Surnames for the text: one, two, or the first and the others. */
-function shortNames(authors: readonly Author[], and: string): string {
-  const [one, two, three] = authors;
+function shortNames({ names: [one, two, three], hasOthers }: Authors, and: string): string {
   if (one === undefined) return "";
+  if (hasOthers) return `${one.last} et al.`;
   if (two === undefined) return one.last;
   return three === undefined ? `${one.last} ${and} ${two.last}` : `${one.last} et al.`;
 }
 
-function apa(authors: readonly Author[], title: string, year: string, pages: string): Reference {
+function apa(authors: Authors, title: string, year: string, pages: string): Reference {
   const when = year === "" ? texts.noYear : year;
   const place = pages === "" ? "" : `, ${texts.pageMark(pages)}`;
-  if (authors.length === 0) {
+  if (authors.names.length === 0) {
     return {
       entry: [titled(title), plain(`${stopAfter(title)}(${when}).`)],
       inText: [plain("("), titled(title), plain(`, ${when}${place})`)],
     };
   }
   return {
-    entry: [plain(`${stopped(apaNames(authors))} (${when}). `), titled(title), plain(stopAfter(title).trimEnd())],
+    entry: [
+      plain(`${stopped(`${apaNames(authors)}${authors.areEditors ? ` ${texts.apaEditor}` : ""}`)} (${when}). `),
+      titled(title),
+      plain(stopAfter(title).trimEnd()),
+    ],
     inText: [plain(`(${shortNames(authors, "&")}, ${when}${place})`)],
   };
 }
 
-function mlaNames([one, two, three]: readonly Author[]): string {
+function mlaNames({ names, areEditors, hasOthers }: Authors): string {
+  return `${mlaPeople(names, hasOthers)}${areEditors ? `, ${texts.mlaEditor}` : ""}`;
+}
+
+function mlaPeople([one, two, three]: readonly Author[], hasOthers: boolean): string {
   if (one === undefined) return "";
   const first = one.first === "" ? one.last : `${one.last}, ${one.first}`;
-  if (three !== undefined) return `${first}, et al.`;
+  if (hasOthers || three !== undefined) return `${first}, et al.`;
   if (two === undefined) return first;
   return `${first}, og ${two.first === "" ? two.last : `${two.first} ${two.last}`}`;
 }
 
-function mla(authors: readonly Author[], title: string, year: string, pages: string): Reference {
-  const names = mlaNames(authors);
+function mla(authors: Authors, title: string, year: string, pages: string): Reference {
+  const names = authors.names.length === 0 ? "" : mlaNames(authors);
   const after = year === "" ? stopAfter(title).trimEnd() : `${stopAfter(title)}${year}.`;
   const place = pages === "" ? "" : ` ${pages}`;
   return {

@@ -56,6 +56,7 @@ const summary = (fields: Partial<Summary> = {}): Summary => ({
       { start: 27, end: 40, sentences: 1, share: 0.5 },
     ],
     tableRows: 0,
+    captions: 0,
     references: false,
   },
   findings: [],

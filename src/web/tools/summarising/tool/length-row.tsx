@@ -49,7 +49,7 @@ export function LengthRow({ length, onChange }: LengthRowProps) {
           onChange={(percent) => onChange({ kind: "percent", percent })}
         />
       ) : null}
-      <Chip pressed={length.kind === "srp"} title={texts.lengthSrpLine} onClick={() => onChange({ kind: "srp" })}>
+      <Chip pressed={length.kind === "srp"} onClick={() => onChange({ kind: "srp" })}>
         {texts.lengthSrp}
       </Chip>
     </fieldset>

@@ -62,8 +62,10 @@ export function SummarisingTool() {
     text: text.text,
     take(name, { text: read, pages, kind }) {
       summarising.replace(read, pages);
-      const told = importTexts.imported(name, kind);
-      return pages.length === 0 ? told : `${told} ${texts.keptPages(pages.length)}`;
+      const told = [importTexts.imported(name, kind)];
+      if (pages.length > 0) told.push(texts.keptPages(pages.length));
+      if (kind !== "text") told.push(texts.skipsTables);
+      return told.join(" ");
     },
   });
   const given = useGivenFiles(files);

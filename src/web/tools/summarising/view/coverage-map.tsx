@@ -38,11 +38,11 @@ export function CoverageMap({ summary: { covered, links }, current, onPress }: C
   );
 }
 
-export function CoverageWords({ summary: { covered } }: Pick<CoverageMapProps, "summary">) {
+export function CoverageWords({ summary: { covered, model } }: Pick<CoverageMapProps, "summary">) {
   if (covered === null || covered.paragraphs.length === 0) return null;
-  const { paragraphs, tableRows, references } = covered;
+  const { paragraphs } = covered;
   const used = paragraphs.filter(({ sentences }) => sentences > 0).length;
-  const left = texts.skipped(tableRows, references);
+  const left = texts.skipped(covered, model.kind === "ai");
   return (
     <>
       <p>{texts.coveredShare(used, paragraphs.length)}</p>
