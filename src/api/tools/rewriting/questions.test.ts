@@ -44,6 +44,43 @@ describe("questions about a result", () => {
     expect(await response.json()).toEqual({ words: ["fortællingen", "historien", "romanen"] });
   });
 
+  it("gives six words at most, none that the language engine can't put in that form, and none for a piece of a word", async () => {
+    const runId = await finishedRun();
+    const words = [
+      "fortælling",
+      "historie",
+      "roman",
+      "bog",
+      "tekst",
+      "beretning",
+      "skildring",
+      "hurtigere",
+      "blafgnup",
+    ];
+    test.vendor.answer(say(words.toReversed().join("\n")));
+    const sentence = "De læste novellen hver dag.";
+    const places = async (start: number, end: number, text = sentence) => {
+      const response = await ask(apiPaths.rewritingWords, { runId, sentence: text, start, end });
+      return (await response.json()) as { words: string[] };
+    };
+    const { words: given } = await places(9, 17);
+    expect(given).toHaveLength(6);
+    expect(given.join(" ")).not.toMatch(/hurtig|blafgnup/);
+    for (const word of given) expect(word).toMatch(/[et]n$|et$/);
+    const asked = test.vendor.calls.length;
+    for (const [start, end] of [
+      [9, 14],
+      [11, 17],
+      [8, 17],
+      [9, 9],
+      [17, 9],
+      [900, 910],
+    ] as const) {
+      expect(await places(start, end)).toEqual({ words: [] });
+    }
+    expect(test.vendor.calls).toHaveLength(asked);
+  });
+
   it("another's run is not there, and without a model there is none to ask", async () => {
     const runId = await finishedRun();
     const stranger = await signedIn(app);

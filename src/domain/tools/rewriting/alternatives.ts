@@ -64,7 +64,7 @@ export async function wordsFor(
   { runId, sentence, start, end }: WordsRequest,
 ): Promise<WordsResponse> {
   const word = sentence.slice(start, end);
-  if (!/^[\p{L}'’-]+$/u.test(word)) return { words: [] };
+  if (!isWholeWord(sentence, start, end)) return { words: [] };
   const fence = fenceOf(deps.ids.capability());
   const answer = await askOnce(deps, ownerId, runId, {
     ...wordsPrompt({ fence, sentence, word }),
@@ -77,4 +77,14 @@ export async function wordsFor(
     .filter((lemma) => /^\p{L}[\p{L}-]{0,40}$/u.test(lemma));
   const inflected = await deps.textEngine.inflect(ownerId, sentence, [start, end], [...new Set(lemmas)]);
   return { words: inflected.filter((one) => one !== word).slice(0, rewritingLimits.maxWords) };
+}
+
+/** What is no word, or only a piece of one, has no synonyms. */
+function isWholeWord(sentence: string, start: number, end: number): boolean {
+  const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  return (
+    /^\p{L}(?:[\p{L}'’-]*\p{L})?$/u.test(sentence.slice(start, end)) &&
+    !isLetter(sentence[start - 1]) &&
+    !isLetter(sentence[end])
+  );
 }
