@@ -109,6 +109,9 @@ test("modes that need a model stay in sight and say why they can't be chosen", a
   const academic = page.getByRole("button", { name: "Akademisk" });
   await expect(academic).toHaveAttribute("aria-disabled", "true");
   await expect(academic).toHaveAccessibleDescription(new RegExp(needsModel));
+  await page.getByRole("button", { name: "Flere valg" }).click();
+  await expect(page.getByRole("combobox", { name: "Længde" })).toBeDisabled();
+  await expect(page.locator("#rewriting-panel").getByText(needsModel)).toBeVisible();
   await academic.click({ force: true });
   await expect(page.getByRole("button", { name: "Standard" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Enkel" }).click();

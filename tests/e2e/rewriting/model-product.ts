@@ -1,9 +1,12 @@
 /** A product with a model connected, played by the scripted provider: for the tests of what a model writes. */
+
+import type { Page } from "@playwright/test";
 import { type ServedOpenAi, serveOpenAi } from "../../support/ai/served-openai.ts";
 import { startProduct } from "../../support/running-product.ts";
-import { type Account, test as base, createAccount } from "../fixtures.ts";
+import { type Account, test as base, createAccount, expect, signIn } from "../fixtures.ts";
+import { open } from "./steps.ts";
 
-interface ModelProduct {
+export interface ModelProduct {
   readonly url: string;
   readonly provider: Omit<ServedOpenAi, "stop">;
   /** A new account on this product. */
@@ -35,3 +38,10 @@ export const test = base.extend<Fixtures, { there: ModelProduct }>({
   baseURL: ({ there }, use) => use(there.url),
   person: async ({ there }, use) => use(await there.createAccount()),
 });
+
+/** Opens Omskrivning for somebody who is signed in, and waits until it is known that there is a model. */
+export async function openSignedIn(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, person);
+  await open(page);
+  await expect(page.getByRole("button", { name: "Med AI" })).toHaveAttribute("aria-pressed", "true");
+}

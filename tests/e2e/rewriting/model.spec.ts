@@ -1,9 +1,8 @@
 /** Rewriting by a model, as a person meets it: streaming, stopping, coming back, failing, and what is sent. */
-import type { Page } from "@playwright/test";
-import { pagePaths } from "#contract/paths.ts";
-import { decideConsent, expect, expectAccessible, hydrated, signIn } from "../fixtures.ts";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
 import { logInByForm } from "../session-page.ts";
-import { test } from "./model-product.ts";
+import { openSignedIn, test } from "./model-product.ts";
 import { decided, field, open, pane, result, sentenceCard, start } from "./steps.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -14,12 +13,6 @@ test.beforeEach(async ({ page, there }) => {
 
 const source = "Hunden er ikke vant til vand. Den vil gerne med ud at gå en tur hver eneste morgen.";
 const answer = "Hunden er ikke vant til vand. Hver morgen vil den gerne med ud på en gåtur.";
-
-async function openSignedIn(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, person);
-  await open(page);
-  await expect(page.getByRole("button", { name: "Med AI" })).toHaveAttribute("aria-pressed", "true");
-}
 
 test("what a model writes is labelled, checked and counted, and every mode can be chosen", async ({
   page,
@@ -105,6 +98,35 @@ test("a reload finds the run again, and nothing is written twice", async ({ page
   expect(await there.provider.calls()).toHaveLength(1);
 });
 
+test("a connection that is lost under way is found again, and nothing is missed", async ({
+  page,
+  there,
+  person,
+  problems,
+}) => {
+  problems.allow(/status of 429/);
+  problems.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await openSignedIn(page, { user: person });
+  // The stream breaks off after its first event; then it is refused, and then nobody answers.
+  await page.route(`**${apiPaths.rewriting}`, async (route) => {
+    const response = await route.fetch();
+    const [begun] = (await response.text()).split(/(?<=\n\n)(?=id: 2\n)/);
+    await route.fulfill({ response, body: begun ?? "" });
+  });
+  let tries = 0;
+  await page.route("**/api/runs/*/events*", (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 429, headers: { "retry-after": "0" }, json: {} });
+    return tries === 2 ? route.abort() : route.fallback();
+  });
+  await field(page).fill(source);
+  await start(page).click();
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible({ timeout: 20_000 });
+  expect(await decided(page)).toBe(answer);
+  expect([tries, (await there.provider.calls()).length]).toEqual([3, 1]);
+});
+
 test("a provider that refuses is told of, costs nothing, and the text is kept", async ({ page, there, person }) => {
   await there.provider.script({ script: { kind: "fail", status: 400 }, times: 1 });
   await there.provider.script({ script: { kind: "say", text: answer }, when: "ingen" });
@@ -159,6 +181,38 @@ test("personal data is blurred before it is sent, and is back in the result", as
   expect(told).not.toContain("010203");
   expect(told).toContain("[cpr-nummer 1]");
   expect(await decided(page)).toBe(text);
+});
+
+test("what is hidden in the text is hidden in everything that goes with it, and in what is asked of the result", async ({
+  page,
+  there,
+  person,
+}) => {
+  await there.provider.script({
+    script: { kind: "say", text: "Kortere: Mit cpr-nummer er [cpr-nummer 1], og jeg vil gerne have svar." },
+    when: "Du foreslår andre måder",
+  });
+  await openSignedIn(page, { user: person });
+  const text = "Mit cpr-nummer er 010203-1234, og jeg vil gerne have et svar.";
+  await page.getByRole("button", { name: "Bevar ord" }).click();
+  await page.getByRole("textbox", { name: "Bevar ord" }).fill("svar, 010203-1234, 010203");
+  await page.getByRole("button", { name: "Tilføj" }).click();
+  await page.getByRole("button", { name: "Flere valg" }).click();
+  await page.getByRole("textbox", { name: "Din egen instruktion" }).fill("Slut med min mail lars@example.dk");
+  await field(page).fill(text);
+  await start(page).click();
+  const dialog = page.getByRole("dialog", { name: "Teksten ligner noget med et cpr-nummer og en e-mailadresse" });
+  await expect(dialog).toContainText("lars@example.dk");
+  await dialog.getByRole("button", { name: "Slør og send" }).click();
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible();
+  await result(page).getByText("jeg vil gerne have").click();
+  await expect(sentenceCard(page).getByRole("listitem").first()).toContainText(
+    "Mit cpr-nummer er 010203-1234, og jeg vil gerne have svar.",
+  );
+  const told = JSON.stringify(await there.provider.calls());
+  expect(told).toContain("[e-mail 1]");
+  expect(told).toContain("Du foreslår andre måder");
+  expect(told).not.toMatch(/010203|lars@/);
 });
 
 test("without a connection the action says why it waits, and the text is kept", async ({ page, context, person }) => {

@@ -15,6 +15,7 @@ export const result = (page: Page): Locator => page.getByRole("region", { name: 
 export const pane = (page: Page): Locator => page.getByRole("region", { name: "Resultat", exact: true });
 export const card = (page: Page): Locator => page.getByRole("region", { name: "Den valgte ændring" });
 export const sentenceCard = (page: Page): Locator => page.getByRole("region", { name: "Den valgte sætning" });
+export const wordCard = (page: Page): Locator => page.getByRole("region", { name: "Det valgte ord" });
 export const start = (page: Page): Locator => page.getByRole("button", { name: "Omskriv", exact: true });
 export const again = (page: Page): Locator => page.getByRole("button", { name: "Omskriv igen" });
 
@@ -42,3 +43,21 @@ export async function decided(page: Page): Promise<string> {
 /** What lies in storage as the draft, raw. */
 export const draftOf = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("rewriting"));
+
+/** The middle of a word of the result, where one presses it; it is brought into sight first. */
+export async function placeOfWord(page: Page, word: string): Promise<{ readonly x: number; readonly y: number }> {
+  return result(page).evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const start = (node.nodeValue ?? "").search(new RegExp(`(?<!\\p{L})${wanted}(?!\\p{L})`, "u"));
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + wanted.length);
+      node.parentElement?.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    throw new Error(`no such word: ${wanted}`);
+  }, word);
+}

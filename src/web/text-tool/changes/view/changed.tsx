@@ -78,6 +78,8 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
     const { change, place } = pressed;
     const pressedWord = wordsSource === undefined || place === null ? null : wordAt(result, place);
     if (pressedWord !== null && (isSecond || (change === null && isInChosen(result, view, pressedWord)))) {
+      // It is marked as chosen; marked by the browser as well, the next press would be taken for one that marks text.
+      window.getSelection()?.removeAllRanges();
       desk.chooseWord(pressedWord);
     } else if (change !== null) desk.choose(change);
     else if (place !== null && waysSource !== undefined) {
