@@ -165,7 +165,7 @@ describe("what is ended in the middle", () => {
 it("names who answered, in the last event and in the history", async () => {
   const reserve = await startOpenAiServer();
   reserve.always(echo);
-  const provider = { adapter: "openai", apiKey: null, place: "server" } as const;
+  const provider = { adapter: "openai", apiKey: null, place: "server", retentionDays: null } as const;
   const models = await createModels(
     {
       first: { ...provider, baseUrl: `${test.vendor.url}/v1`, model: "m-1", name: "Første" },
@@ -185,7 +185,7 @@ it("names who answered, in the last event and in the history", async () => {
   );
   const one = await ask(source);
   expect(one.events[0]).toMatchObject({ model: { provider: "Første eller Reserve", model: "m-1" } });
-  const reserved = { kind: "ai", provider: "Reserve", model: "m-2", place: "eu" };
+  const reserved = { kind: "ai", provider: "Reserve", model: "m-2", place: "eu", promptVersion: expect.any(Number) };
   expect(one.last).toMatchObject({ type: "done", model: reserved });
   expect((await kept())[0]?.model).toEqual(reserved);
   const both = await ask(long);

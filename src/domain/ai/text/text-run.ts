@@ -1,6 +1,6 @@
 /** What every text tool does around its writing: the model, the pieces, the run, its first event, the history, the bill. */
-import { runRefusals, together } from "#contract/ai/messages.da.ts";
-import { modelPlaces, type RunTool } from "#contract/ai/run.rules.ts";
+import { runRefusals } from "#contract/ai/messages.da.ts";
+import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { countedWords } from "#contract/ai/usage.rules.ts";
 import { measure } from "#dansk/measure/measure.ts";
@@ -13,6 +13,7 @@ import type { LanguageModel, Models } from "../model.ts";
 import type { RunOutcome, Runs } from "../runs/runs.ts";
 import { createMeter } from "../usage/meter.ts";
 import type { UsageDesk } from "../usage/usage.ts";
+import { authorOf } from "./author.ts";
 import { splitText, type TextPart } from "./split-text.ts";
 import type { TextEngine } from "./text-engine.ts";
 import type { PartContext } from "./write-part.ts";
@@ -138,19 +139,6 @@ function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Who wrote it: the models that answered, together, and the place that is furthest away; where one is not known, who was told. */
-function authorOf(told: ModelInfo, authors: Written["authors"]): ModelInfo {
-  const known = authors.filter((one) => one !== null);
-  if (known.length === 0 || known.length < authors.length) return told;
-  const names = (of: (one: ModelInfo) => string) => together([...new Set(known.map(of))]);
-  return {
-    ...told,
-    provider: names(({ provider }) => provider),
-    model: names(({ model }) => model),
-    place: modelPlaces.findLast((place) => known.some((one) => one.place === place)) ?? told.place,
-  };
-}
-
 async function outcomeOf(
   deps: TextRunDeps,
   input: TextRunInput,
@@ -166,12 +154,8 @@ async function outcomeOf(
     historyId: input.request.isKept ? await keep(deps, input, runId, author, parts) : null,
     isCharged: true,
     ...(code !== null && { code }),
-    ...(badgeOf(author) !== badgeOf(told) && { model: author }),
+    ...(author !== told && { model: author }),
   };
-}
-
-function badgeOf({ provider, model, place }: ModelInfo): string {
-  return [provider, model, place].join("\n");
 }
 
 /** @returns its id in the history; null when it can't be kept: the person has the result all the same */

@@ -1,7 +1,7 @@
 /** One piece of a text and a model: streamed as it comes, cleaned and checked when it has come, asked for once more when it can't be used. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
-import { type LanguageModel, ModelFault, type ModelRequest, type ModelUsage } from "../model.ts";
+import { type LanguageModel, ModelFault, type ModelRequest } from "../model.ts";
 import { codeOfEnd } from "../runs/run-end.ts";
 import { withoutHead } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
@@ -27,14 +27,6 @@ export interface PartTask {
   review(text: string, isLast: boolean): Promise<Reviewed>;
 }
 
-/** A call that was answered to its end. */
-export interface AnsweredCall {
-  /** Which of a chain answered. */
-  readonly model: ModelInfo;
-  /** Null when the provider says nothing of it. */
-  readonly count: ModelUsage | null;
-}
-
 export interface PartResult {
   /** Empty when it failed: half an answer is nobody's text. */
   readonly text: string;
@@ -43,8 +35,8 @@ export interface PartResult {
   readonly code: RunErrorCode | null;
   readonly findings: readonly RunFinding[];
   readonly retryAfterMs: number | null;
-  /** In their order: the text of a complete part came by the last. */
-  readonly usage: readonly AnsweredCall[];
+  /** Who answered; null for the engine, and where a model was cut off before it could be known which of a chain it was. */
+  readonly author: ModelInfo | null;
 }
 
 export interface PartContext {
@@ -64,29 +56,33 @@ const headChars = 160;
  * @throws what is no fault of the model, and not due to the signal
  */
 export async function writePart(model: LanguageModel, task: PartTask, context: PartContext): Promise<PartResult> {
-  const usage: AnsweredCall[] = [];
   let again: Complaint | null = null;
   for (;;) {
     const isLast: boolean = again !== null;
-    const answer = { text: "" };
+    const answer: Answer = { text: "", author: null };
     try {
-      await receive(model, task, again, context, answer, usage);
+      await receive(model, task, again, context, answer);
     } catch (error) {
-      if (context.signal.aborted) return { ...stopped(task.clean(answer.text), context.signal), usage };
+      if (context.signal.aborted) return stopped(task.clean(answer.text), context.signal);
       if (!(error instanceof ModelFault)) throw error;
-      return { ...failed(error.code, error.retryAfterMs), usage };
+      return failed(error.code, error.retryAfterMs);
     }
     context.emit({ type: "progress", part: task.part, stage: "checking" });
     const reviewed = await judge(task, task.clean(answer.text), isLast);
-    if (reviewed.complaint === null) {
-      return { ...reviewed, status: "complete", code: null, retryAfterMs: null, usage };
-    }
-    if (isLast) return { ...failed(reviewed.complaint === "locks" ? "ai.changed-locks" : reviewed.complaint), usage };
+    const { text, findings, complaint } = reviewed;
+    if (complaint === null) return { ...complete(text), findings, author: answer.author };
+    if (isLast) return failed(complaint === "locks" ? "ai.changed-locks" : complaint);
     // What was found unusable is not given because there is no time for another.
-    if (context.signal.aborted) return { ...stopped("", context.signal), usage };
-    again = reviewed.complaint;
+    if (context.signal.aborted) return stopped("", context.signal);
+    again = complaint;
     context.emit({ type: "progress", part: task.part, stage: "again" });
   }
+}
+
+/** What has come of one answer. */
+interface Answer {
+  text: string;
+  author: ModelInfo | null;
 }
 
 async function receive(
@@ -94,8 +90,7 @@ async function receive(
   task: PartTask,
   again: Complaint | null,
   { emit, signal }: PartContext,
-  answer: { text: string },
-  usage: AnsweredCall[],
+  answer: Answer,
 ): Promise<void> {
   const { part, source } = task;
   let isHeadSent = false;
@@ -106,7 +101,7 @@ async function receive(
   for await (const event of model.stream(task.request(again), signal)) {
     if (event.type === "queued") emit({ type: "progress", part, stage: "queued" });
     else if (event.type === "end") {
-      usage.push({ model: event.model, count: event.usage });
+      answer.author = event.model;
       if (event.reason === "filtered") throw new ModelFault("ai.refused", "the provider filtered the answer");
       // Cut off in the middle of a sentence: nobody's text ends there.
       if (event.reason === "length") throw new ModelFault("ai.too-long", "the answer reached its token limit");
@@ -129,13 +124,16 @@ async function judge(task: PartTask, text: string, isLast: boolean): Promise<Rev
   return task.review(text, isLast);
 }
 
-type Unfinished = Omit<PartResult, "usage">;
-
-/** @param text as far as it had come */
-export function stopped(text: string, signal: AbortSignal): Unfinished {
-  return { text, status: "stopped", code: codeOfEnd(signal), findings: [], retryAfterMs: null };
+/** All of it is made, and nobody answered for it: the engine, or what needs no other words. */
+export function complete(text: string): PartResult {
+  return { text, status: "complete", code: null, findings: [], retryAfterMs: null, author: null };
 }
 
-export function failed(code: RunErrorCode, retryAfterMs: number | null = null): Unfinished {
-  return { text: "", status: "failed", code, findings: [], retryAfterMs };
+/** @param text as far as it had come */
+export function stopped(text: string, signal: AbortSignal): PartResult {
+  return { ...complete(text), status: "stopped", code: codeOfEnd(signal) };
+}
+
+export function failed(code: RunErrorCode, retryAfterMs: number | null = null): PartResult {
+  return { ...complete(""), status: "failed", code, retryAfterMs };
 }

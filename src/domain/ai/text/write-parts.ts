@@ -4,7 +4,7 @@ import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import type { KeptPart } from "../history/history.ts";
 import { ModelFault } from "../model.ts";
 import type { TextPart } from "./split-text.ts";
-import { type AnsweredCall, failed, type PartContext, type PartResult, stopped } from "./write-part.ts";
+import { failed, type PartContext, type PartResult, stopped } from "./write-part.ts";
 
 type PartEvent = Extract<RunEvent, { readonly type: "part" }>;
 export type WrittenPart = PartResult & { readonly reasons?: PartEvent["reasons"] };
@@ -16,7 +16,6 @@ export interface Written {
   /** Of the first piece that is not whole; null when all are, and when the person pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly retryAfterMs: number | null;
-  readonly usage: readonly AnsweredCall[];
   /** Who wrote each part that has words; null for one that was ended before its model had said who it is. */
   readonly authors: readonly (ModelInfo | null)[];
 }
@@ -43,13 +42,13 @@ export async function writeParts(
   const results: WrittenPart[] = [];
   let unbegun: WrittenPart | null = null;
   for (const [index, piece] of pieces.entries()) {
-    if (context.signal.aborted) unbegun ??= { ...stopped("", context.signal), usage: [] };
+    if (context.signal.aborted) unbegun ??= stopped("", context.signal);
     const result: WrittenPart = unbegun ?? (await attempt(write, piece, index, context));
     const { text, status, code, findings, reasons = [] } = result;
     context.emit({ type: "part", part: index + 1, text, status, code, findings: [...findings], reasons: [...reasons] });
     results.push(result);
     if (result.status === "failed" && result.code !== null && endsAll.has(result.code)) {
-      unbegun ??= { ...failed(result.code), usage: [] };
+      unbegun ??= failed(result.code);
     }
   }
   const first = results.find(({ code }) => code !== null);
@@ -58,7 +57,6 @@ export async function writeParts(
     parts: pieces.map((piece, index) => ({ ...piece, ...keptOf(results[index]) })),
     code: first?.code ?? null,
     retryAfterMs: first?.retryAfterMs ?? null,
-    usage: results.flatMap(({ usage }) => usage),
     authors: results.flatMap(authorOf),
   };
 }
@@ -74,10 +72,10 @@ async function attempt(
     return await write(piece, index);
   } catch (error) {
     // Whatever breaks while it is being ended breaks because of that.
-    if (signal.aborted) return { ...stopped("", signal), usage: [] };
-    if (error instanceof ModelFault) return { ...failed(error.code, error.retryAfterMs), usage: [] };
+    if (signal.aborted) return stopped("", signal);
+    if (error instanceof ModelFault) return failed(error.code, error.retryAfterMs);
     onFault(error);
-    return { ...failed("run.failed"), usage: [] };
+    return failed("run.failed");
   }
 }
 
@@ -85,9 +83,8 @@ function keptOf(result: WrittenPart | undefined): Pick<KeptPart, "text" | "statu
   return { text: result?.text ?? "", status: result?.status ?? "failed" };
 }
 
-function authorOf({ text, status, usage }: WrittenPart): readonly (ModelInfo | null)[] {
-  if (text === "" || (status === "complete" && usage.length === 0)) return [];
-  return [status === "complete" ? (usage.at(-1)?.model ?? null) : null];
+function authorOf({ text, status, author }: WrittenPart): readonly (ModelInfo | null)[] {
+  return text === "" || (status === "complete" && author === null) ? [] : [author];
 }
 
 function givenBy(results: readonly WrittenPart[]): Written["given"] {

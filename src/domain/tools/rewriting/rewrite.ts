@@ -8,6 +8,7 @@ import { fenceOf } from "../../ai/text/fence.ts";
 import type { TextPart } from "../../ai/text/split-text.ts";
 import { startTextRun, type TextRunDeps } from "../../ai/text/text-run.ts";
 import {
+  complete,
   type PartContext,
   type PartResult,
   type PartTask,
@@ -78,7 +79,7 @@ async function byEngine(
     text: now,
     why,
   }));
-  return { ...whole(rewritten.text), reasons };
+  return { ...complete(rewritten.text), reasons };
 }
 
 interface Place {
@@ -99,7 +100,7 @@ async function byModel(
   const piece = text.slice(start, end);
   const source = piece.trim();
   // Nothing to say in other words: a gap, or a table of numbers.
-  if (!/\p{L}/u.test(source)) return whole(piece);
+  if (!/\p{L}/u.test(source)) return complete(piece);
   const lead = piece.length - piece.trimStart().length;
   const before = text.slice(Math.max(0, start - contextChars), start).trim();
   const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);
@@ -148,10 +149,6 @@ async function review(
   if (addsSource) return { text, findings, complaint: "ai.added-source" };
   if (brokenLocks === 0) return { text, findings, complaint: null };
   return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
-}
-
-function whole(text: string): PartResult {
-  return { text, status: "complete", code: null, findings: [], retryAfterMs: null, usage: [] };
 }
 
 /** How much longer than its source an answer may get, at the most. */

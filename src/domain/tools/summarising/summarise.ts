@@ -9,7 +9,14 @@ import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import type { TextPart } from "../../ai/text/split-text.ts";
 import { startTextRun, type TextJob, type TextRunDeps } from "../../ai/text/text-run.ts";
-import { type PartContext, type PartResult, type Reviewed, writePart } from "../../ai/text/write-part.ts";
+import {
+  complete,
+  failed,
+  type PartContext,
+  type PartResult,
+  type Reviewed,
+  writePart,
+} from "../../ai/text/write-part.ts";
 import { maxWordsOf, shareWords, withinWords } from "./length.ts";
 import { summarisingPrompt, summarisingPromptVersion } from "./prompt.ts";
 
@@ -67,9 +74,9 @@ async function byEngine(
 ): Promise<PartResult> {
   emit({ type: "progress", part: 1, stage: "writing" });
   const summary = await textEngine.summarise(ownerId, text, { format, focus: options.focus, maxWords });
-  if (summary === "") return { ...whole(""), status: "failed", code: "text.no-sentence-fits" };
+  if (summary === "") return failed("text.no-sentence-fits");
   emit({ type: "delta", part: 1, text: summary });
-  return whole(summary);
+  return complete(summary);
 }
 
 interface Place {
@@ -87,7 +94,7 @@ async function byModel(
   context: PartContext,
 ): Promise<PartResult> {
   const source = text.slice(start, end).trim();
-  if (!/\p{L}/u.test(source)) return whole("");
+  if (!/\p{L}/u.test(source)) return complete("");
   const maxWords = budget[index] ?? 1;
   const fence = fenceOf(deps.ids.capability());
   const part = index + 1;
@@ -123,8 +130,4 @@ async function review(
   const text = withinWords(summary, maxWords);
   const { findings, addsSource } = await textEngine.reviewSummary(ownerId, source, text);
   return { text, findings, complaint: addsSource ? "ai.added-source" : null };
-}
-
-function whole(text: string): PartResult {
-  return { text, status: "complete", code: null, findings: [], retryAfterMs: null, usage: [] };
 }
