@@ -94,6 +94,18 @@ describe("with a model", () => {
     ]);
   });
 
+  it("asks once more for another length, and gives the first when the second can't be had", async () => {
+    const text = "Vi læser novellen i klassen, og det er godt. ".repeat(40).trim();
+    const half = "Vi læser den i klassen, og det er godt. ".repeat(25).trim();
+    test.vendor.answer(say(text), say(half));
+    const result = await test.run(body(text, { lengthPercent: -50 }));
+    expect(result.text).toBe(half);
+    expect(JSON.stringify(test.vendor.calls[1]?.body)).toContain("Det var på 360 ord. Der er bedt om 180.");
+    test.vendor.answer(say(text), (call) => call.fail(400));
+    const kept = await test.run(body(text, { lengthPercent: -50 }));
+    expect([kept.text, kept.last]).toMatchObject([text, { type: "done", reason: "complete" }]);
+  });
+
   it("asks once more for an answer in English, and takes the second", async () => {
     const english = "The pupils have read the short story from 1887 in the course of the week, and they liked it.";
     test.vendor.answer(say(english), say(rewritten));

@@ -7,12 +7,14 @@ import { withoutHead } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer can't be used, which a second request is told. */
-export type Complaint = "ai.empty" | "ai.wrong-language" | "ai.added-source" | "ai.too-long" | "locks";
+export type Complaint = "ai.empty" | "ai.wrong-language" | "ai.added-source" | "ai.too-long" | "locks" | "length";
 
 export interface Reviewed {
   readonly text: string;
   readonly findings: readonly RunFinding[];
   readonly complaint: Complaint | null;
+  /** It could be better, and is given all the same when nothing better comes. */
+  readonly isUsable?: boolean;
 }
 
 export interface PartTask {
@@ -57,12 +59,14 @@ const headChars = 160;
  */
 export async function writePart(model: LanguageModel, task: PartTask, context: PartContext): Promise<PartResult> {
   let again: Complaint | null = null;
+  let usable: PartResult | null = null;
   for (;;) {
     const isLast: boolean = again !== null;
     const answer: Answer = { text: "", author: null };
     try {
       await receive(model, task, again, context, answer);
     } catch (error) {
+      if (usable !== null) return usable;
       if (context.signal.aborted) return stopped(task.clean(answer.text), context.signal);
       if (!(error instanceof ModelFault)) throw error;
       return failed(error.code, error.retryAfterMs);
@@ -70,14 +74,27 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     context.emit({ type: "progress", part: task.part, stage: "checking" });
     const reviewed = await judge(task, task.clean(answer.text), isLast);
     const { text, findings, complaint } = reviewed;
-    if (complaint === null) return { ...complete(text), findings, author: answer.author };
-    if (isLast) return failed(complaint === "locks" ? "ai.changed-locks" : complaint);
+    const made: PartResult = { ...complete(text), findings, author: answer.author };
+    if (complaint === null) return made;
+    if (reviewed.isUsable === true) usable = made;
+    if (usable !== null && (isLast || context.signal.aborted)) return usable;
+    if (isLast) return failed(codes[complaint]);
     // What was found unusable is not given because there is no time for another.
     if (context.signal.aborted) return stopped("", context.signal);
     again = complaint;
     context.emit({ type: "progress", part: task.part, stage: "again" });
   }
 }
+
+/** What the person is told when a second answer has the same fault. */
+const codes: Readonly<Record<Complaint, RunErrorCode>> = {
+  "ai.empty": "ai.empty",
+  "ai.wrong-language": "ai.wrong-language",
+  "ai.added-source": "ai.added-source",
+  "ai.too-long": "ai.too-long",
+  locks: "ai.changed-locks",
+  length: "ai.refused",
+};
 
 /** What has come of one answer. */
 interface Answer {

@@ -42,8 +42,22 @@ describe("the words of the prompt, whole", () => {
       level: "universitet",
       instruction: "Skriv som i en kronik",
     };
-    const input = { before: "Klassen var stor.", locked: ["»novellen«", "1864"], words: { now: 3, goal: 4 } };
+    const input = {
+      before: "Klassen var stor.",
+      locked: ["»novellen«", "1864"],
+      words: { now: 3, goal: 4, last: null },
+    };
     expect(whole(rewritingPrompt({ ...plain, ...input, options: asked, again: "locks" }))).toMatchSnapshot();
+  });
+
+  it("after an answer of another length", () => {
+    const words = { now: 100, goal: 75, last: 98 };
+    const lines = rewritingPrompt({ ...plain, words, again: "length" }).system.split("\n");
+    expect(lines.slice(-3)).toEqual([
+      "Teksten er på 100 ord. Skriv omkring 75 ord.",
+      "Dit forrige svar havde ikke den længde, der er bedt om. Tæl ordene.",
+      "Det var på 98 ord. Der er bedt om 75.",
+    ]);
   });
 
   it("for each choice", () => {

@@ -4,9 +4,10 @@ import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
 import type { ModelMessage } from "../../ai/model.ts";
 import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
 import type { Complaint } from "../../ai/text/write-part.ts";
+import type { WordGoal } from "./length.ts";
 
 /** Goes up with every change of the words below. */
-export const rewritingPromptVersion = 2;
+export const rewritingPromptVersion = 3;
 
 export interface Prompt {
   readonly system: string;
@@ -22,7 +23,7 @@ export interface RewritingPromptInput {
   /** Passages of this piece that must stand as they are. */
   readonly locked: readonly string[];
   /** Words that the piece has, and is to have: only when the person asked for a length. */
-  readonly words: { readonly now: number; readonly goal: number } | null;
+  readonly words: WordGoal | null;
   /** What was wrong with the answer before this one. */
   readonly again: Complaint | null;
 }
@@ -67,6 +68,7 @@ const complaints: Readonly<Record<Complaint, string>> = {
     "Dit forrige svar havde en kilde eller henvisning, som ikke står i teksten. Tilføj ingen kilder eller henvisninger.",
   "ai.too-long": "Dit forrige svar var alt for langt. Svar kun med den omskrevne tekst.",
   locks: "Dit forrige svar ændrede noget, der skal stå uændret. Skriv de låste steder tegn for tegn, som de står.",
+  length: "Dit forrige svar havde ikke den længde, der er bedt om. Tæl ordene.",
 };
 
 export function rewritingPrompt(input: RewritingPromptInput): Prompt {
@@ -86,6 +88,7 @@ export function rewritingPrompt(input: RewritingPromptInput): Prompt {
     options.level === null ? "" : levels[options.level],
     words === null ? "" : `Teksten er på ${words.now} ord. Skriv omkring ${words.goal} ord.`,
     again === null ? "" : complaints[again],
+    again !== "length" || words === null ? "" : `Det var på ${words.last} ord. Der er bedt om ${words.goal}.`,
   ];
   const asked = [
     before === "" ? "" : `Det, der står lige før (skal ikke med i svaret):\n${fenced(fence, before)}`,

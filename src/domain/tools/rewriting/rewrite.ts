@@ -16,7 +16,7 @@ import {
   writePart,
 } from "../../ai/text/write-part.ts";
 import type { WrittenPart } from "../../ai/text/write-parts.ts";
-import { wantedShare, wordGoal } from "./length.ts";
+import { lengthKeeper, wantedShare } from "./length.ts";
 import { rewritingPrompt, rewritingPromptVersion, rewritingTemperature } from "./prompt.ts";
 
 /** About 1,000 words: short enough to be done within a provider's patience, long enough for the thread of a text. */
@@ -105,19 +105,19 @@ async function byModel(
   const before = text.slice(Math.max(0, start - contextChars), start).trim();
   const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);
   const fence = fenceOf(deps.ids.capability());
-  const words = wordGoal(source, share);
+  const length = lengthKeeper(source, share);
   const task: PartTask = {
     part: index + 1,
     source,
     language: "source",
     request: (again) => ({
-      ...rewritingPrompt({ fence, source, before, options, locked, words, again }),
+      ...rewritingPrompt({ fence, source, before, options, locked, words: length.goal(), again }),
       maxOutputTokens: Math.ceil((source.length * growth(options, share)) / charsPerToken) + spareTokens,
       temperature: rewritingTemperature(options),
       ownerId,
     }),
     clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: false }),
-    review: (after, isLast) => review(deps, ownerId, source, after, options, isLast),
+    review: async (after, isLast) => length.hold(await review(deps, ownerId, source, after, options, isLast)),
   };
   const result = await writePart(model, task, context);
   const shift = start + lead;

@@ -49,6 +49,7 @@ const complaints: Readonly<Record<Complaint, string>> = {
   "ai.added-source": "Dit forrige svar havde en kilde eller henvisning, som ikke står i teksten. Tilføj ingen kilder.",
   "ai.too-long": "Dit forrige svar var for langt. Hold dig under antallet af ord.",
   locks: "Dit forrige svar ændrede et citat. Citér kun tegn for tegn.",
+  length: "Dit forrige svar havde ikke den rette længde. Hold dig til antallet af ord.",
 };
 
 export function summarisingPrompt(input: SummarisingPromptInput): {
