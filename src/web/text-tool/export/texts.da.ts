@@ -1,18 +1,25 @@
 /** What the ways out for a text are called. */
+
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { formatNumber } from "#contract/format.da.ts";
 
 export const save = "Hent";
 export const asWord = "Word (.docx)";
 export const asTracked = "Word med sporede ændringer";
 export const asTrackedAbout = "Alle afvist er din tekst. Alle godkendt er resultatet.";
+export const asPdf = "PDF (.pdf)";
 export const asText = "Tekst (.txt)";
 export const asMarkdown = "Markdown (.md)";
 export const writing = "Laver filen …";
 export const notWritten =
   "Filen kunne ikke laves. Din tekst er her stadig. Tjek din internetforbindelse, og prøv igen.";
 
-export function saved(file: string): string {
-  return `»${file}« er hentet.`;
+/** @param missing characters that the file can't show */
+export function saved(file: string, missing: number): string {
+  const done = `»${file}« er hentet.`;
+  if (missing === 0) return done;
+  const what = missing === 1 ? "Et tegn" : `${formatNumber(missing)} tegn`;
+  return `${done} ${what} kan ikke vises i en PDF og står som en tom firkant. Hent som Word, hvis de skal med.`;
 }
 
 /** The name of a file with tracked changes. */

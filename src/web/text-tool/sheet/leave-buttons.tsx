@@ -3,12 +3,12 @@ import { type SyntheticEvent, useState } from "react";
 import { DisclosureMenu } from "../../shell/frame/disclosure-menu.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { Stretch } from "../export/blocks.ts";
 import { copyPlain, copyRich } from "../export/copy-text.ts";
 import { type Export, exports, type Tracked } from "../export/exports.ts";
 import { fileNameOf } from "../export/file-name.ts";
 import type { Made } from "../export/label.ts";
 import * as exportTexts from "../export/texts.da.ts";
-import type { Stretch } from "../export/word/result/write-result.ts";
 import * as texts from "../texts.da.ts";
 
 /** Over the buttons, which stand at the end of the page: what opened under them would be out of sight. */
@@ -42,7 +42,7 @@ export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName 
     setWriting(true);
     const file = await way.save({ ...leaving, name: fileNameOf(leaving.text, fallbackName, now) });
     setWriting(false);
-    say(file === undefined ? exportTexts.notWritten : exportTexts.saved(file));
+    say(file === undefined ? exportTexts.notWritten : exportTexts.saved(file.name, file.missing));
   };
   return (
     <div className="relative flex flex-wrap items-center gap-1">

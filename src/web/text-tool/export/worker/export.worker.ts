@@ -1,9 +1,9 @@
-/** Writes Word files away from the page, in a worker that can be killed: one task, one answer. */
+/** Writes files away from the page, in a worker that can be killed: one task, one answer. */
 import type { PortRequest } from "../../import/import-messages.ts";
 import { refusalOf } from "../../import/read/zip-guard.ts";
 import type { Refused } from "../../import/worker-task.ts";
-import { writeResult } from "../word/result/write-result.ts";
 import { writeTracked } from "../word/tracked/write-tracked.ts";
+import { writeResult } from "../word/write-result.ts";
 import type { ExportAnswer, ExportTask } from "./export-messages.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
@@ -15,9 +15,26 @@ const scope = self as unknown as WorkerScope;
 
 scope.onmessage = async ({ data: { task, port } }) => {
   try {
-    const bytes = await (task.type === "clean" ? writeResult(task) : writeTracked(task));
-    port.postMessage({ type: "docx", bytes } satisfies ExportAnswer, [bytes]);
+    const written = await write(task);
+    port.postMessage({ type: "written", ...written } satisfies ExportAnswer, [written.bytes]);
   } catch (error) {
     port.postMessage({ type: "refused", refusal: refusalOf(error) } satisfies Refused);
   }
 };
+
+/** What writes each kind is fetched with the first of them. */
+async function write(task: ExportTask): Promise<Omit<ExportAnswer, "type">> {
+  switch (task.type) {
+    case "clean":
+      return { bytes: await writeResult(task), missing: 0 };
+    case "tracked":
+      return { bytes: await writeTracked(task), missing: 0 };
+    case "pdf": {
+      const [{ writePdf }, { readFace }] = await Promise.all([
+        import("../pdf/write-pdf.ts"),
+        import("../pdf/read-face.ts"),
+      ]);
+      return writePdf(task, readFace);
+    }
+  }
+}

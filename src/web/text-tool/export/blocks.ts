@@ -1,4 +1,20 @@
 /** Reads a plain text as what its lines are: headings, items of lists, paragraphs. */
+import type { FileMark } from "./label.ts";
+
+/** A stretch of the text, UTF-16, end exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text that is done, as a file is made of it. */
+export interface FinishedText {
+  readonly text: string;
+  /** What is set in italics, as the title of a reference; rising, none in another. */
+  readonly italics: readonly Stretch[];
+  /** What the file's data says of who made the text. */
+  readonly marks: readonly FileMark[];
+}
 
 interface Line {
   /** Without the marks that say what it is. */
@@ -71,4 +87,27 @@ function countedLines(lines: readonly string[]): ReadonlyMap<number, number> {
     else if (heading.test(line)) lists.push([]);
   });
   return new Map(lists.flatMap((list, id) => (list.length > 1 ? list.map((index) => [index, id] as const) : [])));
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly isItalic: boolean;
+}
+
+/** The text of a block, cut where the italics begin and end. */
+export function piecesOf(block: Block, italics: readonly Stretch[]): readonly Piece[] {
+  const end = block.at + block.text.length;
+  const pieces: { text: string; isItalic: boolean }[] = [];
+  let at = block.at;
+  const add = (to: number, isItalic: boolean) => {
+    if (to > at) pieces.push({ text: block.text.slice(at - block.at, to - block.at), isItalic });
+    at = Math.max(at, to);
+  };
+  for (const italic of italics) {
+    if (italic.end <= at || italic.start >= end) continue;
+    add(Math.max(at, italic.start), false);
+    add(Math.min(end, italic.end), true);
+  }
+  add(end, false);
+  return pieces;
 }

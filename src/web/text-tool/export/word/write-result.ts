@@ -1,23 +1,8 @@
 /** Writes a finished text as a Word document with real headings, lists and paragraphs. */
 import type { IParagraphOptions } from "docx";
-import { printable } from "../../../import/word/xml.ts";
-import type { FileMark } from "../../label.ts";
-import { documentOptions, paragraphGap } from "../document-options.ts";
-import { type Block, blocksOf } from "./blocks.ts";
-
-/** A stretch of the text, UTF-16, end exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface FinishedText {
-  readonly text: string;
-  /** What is set in italics, as the title of a reference; rising, none in another. */
-  readonly italics: readonly Stretch[];
-  /** What the file's data says of who made the text. */
-  readonly marks: readonly FileMark[];
-}
+import { printable } from "../../import/word/xml.ts";
+import { type Block, blocksOf, type FinishedText, piecesOf } from "../blocks.ts";
+import { documentOptions, paragraphGap } from "./document-options.ts";
 
 const numbered = "tal";
 /** Twentieths of a point for each step in. */
@@ -80,21 +65,4 @@ export async function writeResult({ text, italics, marks }: FinishedText): Promi
     ],
   });
   return Packer.toArrayBuffer(document);
-}
-
-function piecesOf(block: Block, italics: readonly Stretch[]): { readonly text: string; readonly isItalic: boolean }[] {
-  const end = block.at + block.text.length;
-  const pieces: { text: string; isItalic: boolean }[] = [];
-  let at = block.at;
-  const add = (to: number, isItalic: boolean) => {
-    if (to > at) pieces.push({ text: block.text.slice(at - block.at, to - block.at), isItalic });
-    at = Math.max(at, to);
-  };
-  for (const italic of italics) {
-    if (italic.end <= at || italic.start >= end) continue;
-    add(Math.max(at, italic.start), false);
-    add(Math.min(end, italic.end), true);
-  }
-  add(end, false);
-  return pieces;
 }

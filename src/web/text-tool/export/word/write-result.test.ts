@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
-import { bodyOf, entryOf } from "../../../../../../tests/support/word-file.ts";
-import { readWord } from "../../../import/word/read-word.ts";
-import { fileMarks, madeOf } from "../../label.ts";
+import { bodyOf, entryOf } from "../../../../../tests/support/word-file.ts";
+import { readWord } from "../../import/word/read-word.ts";
+import { fileMarks, madeOf } from "../label.ts";
 import { writeResult } from "./write-result.ts";
 
 const here: ModelInfo = { kind: "built-in", provider: "Rød Tråd", model: "", place: "device" };
