@@ -15,12 +15,12 @@ const withTextTools = { validFrom: "2026-11-21" } as const;
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
   cookies: { version: "1.4", ...withTextTools },
-  privacy: { version: "1.4", ...withTextTools },
+  privacy: { version: "1.5", ...withTextTools },
   terms: { version: "1.2", ...withTextTools },
   subscriptionTerms: firstEdition,
   accessibility: firstEdition,
   aiUse: { version: "1.1", ...withTextTools },
-  processors: { version: "1.2", ...withTextTools },
+  processors: { version: "1.3", ...withTextTools },
   aiRules: firstEdition,
 } as const satisfies Partial<Record<PageKey, DocumentVersion>>;
 

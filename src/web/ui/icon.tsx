@@ -39,6 +39,8 @@ export const iconNames = [
   "settings",
   "spell-check-2",
   "sun",
+  "thumbs-down",
+  "thumbs-up",
   "trash-2",
   "triangle-alert",
   "undo-2",

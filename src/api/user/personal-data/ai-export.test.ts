@@ -69,6 +69,7 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
         expiresAt: expect.any(String),
       },
     ],
+    modelUse: [{ day: "2026-11-20", calls: 1, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 }],
   });
   expect(Object.values(files).join("\n")).not.toMatch(/fremmed|hash/i);
 });

@@ -68,7 +68,7 @@ it("gives everything that is kept of the person, in files that people and progra
     "forbrug.json",
     "haendelser.json",
   ]);
-  expect(JSON.parse(files["forbrug.json"] ?? "")).toEqual({ plan: "Gratis", days: [], runs: [] });
+  expect(JSON.parse(files["forbrug.json"] ?? "")).toEqual({ plan: "Gratis", days: [], runs: [], modelUse: [] });
   expect(JSON.parse(files["konto.json"] ?? "")).toEqual({
     id: userId,
     firstName: "Anna",

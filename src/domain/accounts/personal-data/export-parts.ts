@@ -103,12 +103,13 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "forbrug.json",
     about:
-      "Dit abonnement, hvor mange AI-tekster du har lavet hver dag de seneste tre måneder, og hver opgave fra det seneste døgn, og om den talte med.",
+      "Dit abonnement, hvor mange AI-tekster du har lavet hver dag de seneste tre måneder, og hver opgave fra det seneste døgn, og om den talte med, og hvad AI-modeller har læst og skrevet for dig hver dag: antal kald, antal tokens (stykker af ord) og prisen for det, hvis den er kendt.",
     read: async ({ store }, user) => {
-      const [plan, days, runs] = await Promise.all([
+      const [plan, days, runs, modelUse] = await Promise.all([
         store.usage.planOf(user.id),
         store.usage.counts(user.id),
         store.usage.reservations(user.id),
+        store.dailyUse.ofAccount(user.id),
       ]);
       return {
         plan: plan?.name ?? null,
@@ -118,6 +119,7 @@ export const exportParts: readonly ExportPart[] = [
           reservedAt: iso(reservedAtMs),
           expiresAt: iso(expiresAtMs),
         })),
+        modelUse,
       };
     },
   },

@@ -81,7 +81,7 @@ const sections: readonly LegalSection[] = [
               cells: [
                 "Database",
                 "En indbygget database på serveren",
-                "Konti, historik og forbrug, henvendelser, fortrydelser og beviser for cookievalg",
+                "Konti, historik, forbrug og vurderinger, henvendelser, fortrydelser og beviser for cookievalg",
               ],
             },
             {

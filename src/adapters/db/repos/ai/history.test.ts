@@ -9,6 +9,7 @@ import { historyLimits } from "#contract/ai/history.rules.ts";
 import { type HistoryFilter, previewOf } from "#domain/ai/history/history.ts";
 import { createTestStore, dayMs, historyEntry, startMs } from "../../../../../tests/support/test-store.ts";
 import type { Db } from "../../database.ts";
+import * as schema from "../../schema.ts";
 import { historyIn } from "./history.ts";
 
 const test = createTestStore();
@@ -162,8 +163,10 @@ it("lists and searches 10,000 entries by index, reading no whole text", {
   const heard: { readonly text: string; readonly params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) };
   const isEmbedded = test.kind === "pglite";
-  const db = isEmbedded ? onPglite(client as PGlite, { logger }) : onPostgresql(client as pg.Pool, { logger });
-  const history = historyIn(db as Db, (run) => run());
+  const db = isEmbedded
+    ? onPglite(client as PGlite, { schema, logger })
+    : onPostgresql(client as pg.Pool, { schema, logger });
+  const history = historyIn(db, (run) => run());
   const after = { atMs: startMs - 5000 * 60_000, id: me.id };
   const cases: readonly (readonly [
     name: string,

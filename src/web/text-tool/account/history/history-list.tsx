@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { HistoryButtonProps } from "./history-button.tsx";
 import { createHistoryDesk, type HistoryDesk, type HistoryView, noHistory } from "./history-desk.ts";
 import { HistoryRow, Question, type RowQuestion, useCall } from "./history-row.tsx";
+import { historyChanged, isMissing } from "./is-kept.ts";
 import * as texts from "./texts.da.ts";
 
 export interface HistoryListProps extends HistoryButtonProps {
@@ -103,6 +104,7 @@ export function HistoryListView(props: HistoryListProps) {
                 }}
                 onRemove={async () => {
                   await desk.remove(item.id);
+                  historyChanged();
                   done(texts.removed, true);
                 }}
               />
@@ -125,6 +127,7 @@ export function HistoryListView(props: HistoryListProps) {
             onAsk={(isAsked) => setAsked(isAsked ? "clear" : undefined)}
             onClear={async () => {
               await desk.clear();
+              historyChanged();
               done(texts.removed, true);
             }}
           />
@@ -181,10 +184,6 @@ function Wanted({ desk, wanted, hasText, onOpen }: WantedProps) {
       onNo={() => setOver(true)}
     />
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "statusCode" in error && error.statusCode === 404;
 }
 
 interface ClearProps {

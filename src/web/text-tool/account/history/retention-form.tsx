@@ -10,6 +10,7 @@ import { acceptProfile } from "../../../shell/session/profile.ts";
 import { useUser } from "../../../shell/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { historyChanged } from "./is-kept.ts";
 import * as texts from "./texts.da.ts";
 
 export interface RetentionFormProps {
@@ -44,6 +45,7 @@ export function RetentionForm({ id, onSaved }: RetentionFormProps) {
       acceptProfile(answer);
       setChosen(undefined);
       setState({ name: "saved" });
+      historyChanged();
       onSaved?.();
     } catch (error) {
       setState({ name: "failed", text: errorText(error) });

@@ -1,9 +1,9 @@
 /** What the history of the text tools says to people. */
 
-import type { HistoryDays } from "#contract/ai/history.rules.ts";
+import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
 import type { HistoryItem } from "#contract/ai/history.schema.ts";
 import { madeBy } from "#contract/ai/messages.da.ts";
-import { formatDate, formatRelative } from "#contract/format.da.ts";
+import { formatDate, formatNumber, formatRelative } from "#contract/format.da.ts";
 
 export const name = "Historik";
 export function titleOf(tool: string): string {
@@ -66,8 +66,7 @@ export const createAccount = "Opret konto";
 
 /** How long it is kept. */
 export const keptFor = "Gem historikken i";
-export const keptForHint =
-  "Gælder også det, der allerede ligger i den. Vælger du kortere tid, bliver det ældste slettet.";
+export const keptForHint = `Gælder også det, der allerede ligger i den. Vælger du kortere tid, bliver det ældste slettet. Der er plads til ${formatNumber(historyLimits.maxEntries)} tekster, dog højst ${historyLimits.maxBytes / 1_000_000} MB; kommer der mere, forsvinder det ældste.`;
 export const keptForNames = { "30": "30 dage", "90": "90 dage", never: "Indtil jeg sletter" } as const;
 export type KeptFor = keyof typeof keptForNames;
 export function keptForOf(days: HistoryDays): KeptFor {

@@ -2,8 +2,10 @@
 import { useMemo } from "react";
 import type { Measures } from "#dansk/measure/measure.ts";
 import { useStore } from "../../../shell/state/store.ts";
+import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
+import { useIsKept } from "../../../text-tool/account/history/is-kept.ts";
 import { useResultMeasures } from "../../../text-tool/changes/measures.ts";
-import { countChanges, decidedText, type Result } from "../../../text-tool/changes/result.ts";
+import { countChanges, decidedText, type Result, resultText } from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
 import { readOrigin } from "../../../text-tool/draft/origin.ts";
@@ -67,6 +69,8 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
   const hasWords = result?.parts.some(({ after }) => after !== "") ?? false;
+  const historyId = result?.historyId ?? null;
+  const isKept = useIsKept(historyId, view.run?.historyId === historyId);
   const isDone = result !== null && !isRunning;
 
   return (
@@ -90,7 +94,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           isDone ? (
             <div className="result-actions">
               <div className="min-w-40 flex-1">
-                <ModelBadge model={result.model} isKept={typeof result.historyId === "string"} made={made(result)} />
+                <ModelBadge model={result.model} isKept={isKept} made={made(result)} />
               </div>
               <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}
@@ -102,6 +106,12 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
       />
       {isDone ? (
         <div className="result-leave">
+          <Feedback
+            tool="rewriting"
+            runId={runId}
+            model={result.model}
+            rated={() => ({ before: result.source, after: resultText(result), hidden })}
+          />
           <LeaveButtons
             text={() => decidedText(result)}
             tracked={() => trackedOf(result)}

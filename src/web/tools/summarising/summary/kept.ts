@@ -24,7 +24,7 @@ export interface KeptSummary {
   readonly pages: readonly number[];
   readonly model: ModelInfo;
   readonly runId: string;
-  readonly isKept: boolean;
+  readonly historyId: string | null;
   readonly choices: unknown;
   readonly text: string;
   readonly links: readonly SentenceLink[] | null;
@@ -59,7 +59,12 @@ function pack({ isGrowing: _, covered: __, source, origin, ...rest }: Summary, t
 }
 
 /** An entry of the history as it was when the run was over; where its sentences stand is found anew. */
-export function workOfEntry({ model, options, parts }: Pick<HistoryEntryBody, "model" | "options" | "parts">): Work {
+export function workOfEntry({
+  id,
+  model,
+  options,
+  parts,
+}: Pick<HistoryEntryBody, "id" | "model" | "options" | "parts">): Work {
   const choices = asChoices(options);
   const texts = parts.map(({ text }) => text.trim()).filter((text) => text !== "");
   if (texts.length === 0) return noCompanion;
@@ -68,7 +73,7 @@ export function workOfEntry({ model, options, parts }: Pick<HistoryEntryBody, "m
     pages: [],
     model,
     runId: "",
-    isKept: true,
+    historyId: id,
     choices,
     text,
     links: null,
@@ -102,7 +107,7 @@ function readSummary(value: unknown, text: string): KeptSummary | undefined {
     pages: asPages(value.pages, source.length),
     model: value.model,
     runId: typeof value.runId === "string" ? value.runId : "",
-    isKept: value.isKept === true,
+    historyId: typeof value.historyId === "string" ? value.historyId : null,
     choices: value.choices,
     text: own,
     links: readLinks(value.links, own.length, source.length),

@@ -45,7 +45,7 @@ const summary = (fields: Partial<Summary> = {}): Summary => ({
   pages: [],
   model,
   runId: "r1",
-  isKept: false,
+  historyId: null,
   choices: defaultChoices,
   text: "Solen skinner. Hunden sover.",
   isGrowing: false,
@@ -72,7 +72,7 @@ describe("summaryOfRun", () => {
     expect(growing).toMatchObject({ text: "Solen", isGrowing: true, links: null });
     expect(summaryOfRun(of("resume"), run([part("Solen.")], { historyId: "h" }))).toMatchObject({
       isGrowing: false,
-      isKept: true,
+      historyId: "h",
     });
   });
 
@@ -171,13 +171,18 @@ describe("an entry of the history", () => {
   const part = (text: string) => ({ start: 0, end: 10, text, status: "complete" as const });
 
   it("is the summary that it was, to be linked anew", () => {
-    const entry = { model, options: { format: "noeglepunkter" }, parts: [part("- Et."), part(""), part("- To.")] };
-    expect(workOfEntry(entry).summary).toMatchObject({ text: "- Et.\n- To.", links: null, isKept: true });
+    const entry = {
+      id: "h",
+      model,
+      options: { format: "noeglepunkter" },
+      parts: [part("- Et."), part(""), part("- To.")],
+    };
+    expect(workOfEntry(entry).summary).toMatchObject({ text: "- Et.\n- To.", links: null, historyId: "h" });
     expect(readWork(JSON.parse(JSON.stringify(workOfEntry(entry))), source)).toEqual(workOfEntry(entry));
   });
 
   it("that came to nothing is a text without a summary", () => {
-    expect(workOfEntry({ model, options: {}, parts: [part(" ")] })).toEqual(noCompanion);
+    expect(workOfEntry({ id: "h", model, options: {}, parts: [part(" ")] })).toEqual(noCompanion);
   });
 });
 

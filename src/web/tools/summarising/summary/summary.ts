@@ -16,8 +16,8 @@ export interface Summary {
   readonly pages: readonly number[];
   readonly model: ModelInfo;
   readonly runId: string;
-  /** The history has it. */
-  readonly isKept: boolean;
+  /** Where the history keeps it; null when it does not. */
+  readonly historyId: string | null;
   readonly choices: Choices;
   readonly text: string;
   /** More may come. */
@@ -68,7 +68,7 @@ export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
     pages: options.pages,
     model: run.model,
     runId: run.runId,
-    isKept: run.historyId !== null,
+    historyId: run.historyId,
     choices: options.choices,
     text,
     isGrowing: run.status === "running",

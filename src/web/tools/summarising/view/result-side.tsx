@@ -1,6 +1,8 @@
 /** The result side of the sheet: the summary beside its thread, its figures, and the ways out for it. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
+import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
+import { useIsKept } from "../../../text-tool/account/history/is-kept.ts";
 import { richText } from "../../../text-tool/export/copy-text.ts";
 import { madeOf } from "../../../text-tool/export/label.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
@@ -24,7 +26,6 @@ import type { Summarising } from "../tool/use-summarising.ts";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SummaryKnots } from "./summary-knots.tsx";
 import { SummaryText } from "./summary-text.tsx";
-import "./summarising.css";
 
 export interface ResultSideProps {
   readonly summarising: Summarising;
@@ -50,7 +51,7 @@ export interface ResultSideAllProps extends ResultSideProps {
   readonly onShowSource: () => void;
 }
 
-export default function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAllProps) {
+export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAllProps) {
   const { text, run, summary: desk } = summarising;
   const runView = useStore(run.view, idleRun);
   const { summary, current, isUnlinked, canUndo, said } = useStore(desk.view, noSummary);
@@ -239,12 +240,20 @@ function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
 function Leave({ summarising, summary }: ResultSideProps & { readonly summary: Summary }) {
   const { reference } = useStore(summarising.companion, noCompanion);
   const made = madeOf(summary.model, summary.origin, summary.isEdited);
+  const run = useStore(summarising.run.view, idleRun);
+  const isKept = useIsKept(summary.historyId, run.run?.historyId === summary.historyId);
   return (
     <>
       <div className="sum-leave">
         <div className="px-3 py-1">
-          <ModelBadge model={summary.model} isKept={summary.isKept} made={made} />
+          <ModelBadge model={summary.model} isKept={isKept} made={made} />
         </div>
+        <Feedback
+          tool="summarising"
+          runId={summary.runId}
+          model={summary.model}
+          rated={() => ({ before: summary.source, after: summary.text })}
+        />
         <LeaveButtons
           text={() => withReference(summary.text, reference)}
           rich={() => richText(summary.text, made.model.kind === "ai") + referenceHtml(reference)}

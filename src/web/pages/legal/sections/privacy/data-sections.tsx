@@ -71,7 +71,12 @@ export const dataSections: readonly LegalSection[] = [
             har valgt »Gem ikke denne tekst«.
           </li>
           <li>
-            <strong>Dit forbrug:</strong> Hvor mange AI-tekster du har lavet hver dag.
+            <strong>Dit forbrug:</strong> Hvor mange AI-tekster du har lavet hver dag, og hvor meget AI-modeller har
+            læst og skrevet for dig.
+          </li>
+          <li>
+            <strong>Dine vurderinger:</strong> Om et resultat var godt eller dårligt, og hvorfor. Teksten kun, hvis du
+            sætter flueben ved det.
           </li>
           <li>
             <strong>Dine enheder:</strong> Hvilken slags browser og enhed du logger ind på, og hvornår. Vi gemmer ikke
@@ -113,8 +118,8 @@ export const dataSections: readonly LegalSection[] = [
         </p>
         <PurposesNotOpen />
         <p>
-          Beder vi en dag om samtykke (litra a), står det klart, hvad du siger ja til, og du kan trække det tilbage lige
-          så let.
+          Beder vi om samtykke (litra a), står det klart, hvad du siger ja til, og du kan trække det tilbage lige så
+          let.
         </p>
       </>
     ),
@@ -154,7 +159,8 @@ export const dataSections: readonly LegalSection[] = [
           </li>
           <li>
             Mens AI-teksten bliver lavet, og i {runLimits.logTtlMs / 60_000} minutter efter, ligger den i hukommelsen
-            hos os, så du kan finde tilbage til den.
+            hos os, så du kan finde tilbage til den. Kører siden på flere servere, er det også i en hukommelse, de deler
+            (Redis).
           </li>
           <li>
             Resultatet bliver gemt i din historik sammen med teksten, medmindre du vælger »Gem ikke denne tekst«. Du
@@ -225,7 +231,10 @@ export const dataSections: readonly LegalSection[] = [
             En mail ligger i udsendelseskøen i højst {retention.mailQueueDays} dage. Er ingen mailtjeneste slået til,
             bliver mails i stedet skrevet til en mappe på serveren og slettet efter {retention.mailCopyDays} dage.
           </li>
-          <li>Sletningen sker om natten, så der kan gå op til et døgn, fra fristen er nået.</li>
+          <li>
+            Sletningen sker om natten, så der kan gå op til et døgn, fra fristen er nået. Historikken viser ikke det,
+            hvis tid er gået.
+          </li>
           <li>
             Sikkerhedskopier bliver slettet efter {retention.backupDays} dage. Så længe kan noget, der er slettet, ligge
             i en kopi.

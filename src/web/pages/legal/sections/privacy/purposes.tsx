@@ -1,7 +1,8 @@
 /** The tables of /persondatapolitik: what is collected for which purpose, on which ground, and for how long. */
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
-import { historyDays } from "#contract/ai/history.rules.ts";
+import { historyDays, historyLimits } from "#contract/ai/history.rules.ts";
 import { runLimits } from "#contract/ai/run.rules.ts";
+import { formatNumber } from "#contract/format.da.ts";
 import { retention } from "#contract/legal.ts";
 import { LegalTable } from "../document/legal-table.tsx";
 
@@ -9,6 +10,9 @@ const columns = ["Formål", "Oplysninger", "Retsgrundlag", "Slettes"];
 
 /** »30 eller 90 dage«. */
 const historyDayNames = `${historyDays.filter((days) => days !== null).join(" eller ")} dage`;
+
+/** »2.000 tekster, dog højst 50 MB«. */
+const fullHistory = `${formatNumber(historyLimits.maxEntries)} tekster, dog højst ${historyLimits.maxBytes / 1_000_000} MB`;
 
 /** What the site collects as it is now. */
 export function PurposesToday() {
@@ -109,14 +113,14 @@ export function PurposesWithAccount() {
             "Vise dig historikken i Omskrivning og Opsummering, når en AI-model har lavet noget for dig",
             "Din tekst, dine valg, resultatet, titlen, hvilken model der lavede det, og tidspunktet. Har du valgt at sløre noget, er det sløret. Intet, hvis du vælger »Gem ikke denne tekst«, og intet af det, der bliver lavet uden AI på din enhed.",
             "Aftalen (litra b)",
-            `Efter ${historyDayNames}, som du selv vælger under Historik, eller først når du sletter det. Fra starten ${defaultSettings.historyDays} dage. Og når du sletter det eller kontoen.`,
+            `Efter ${historyDayNames}, som du selv vælger under Historik, eller først når du sletter det. Fra starten ${defaultSettings.historyDays} dage. Og når du sletter det eller kontoen. Der er plads til ${fullHistory}: Kommer der mere, bliver det ældste slettet.`,
           ],
         },
         {
           key: "usage",
           cells: [
             "Holde styr på din brugsgrænse",
-            "Hvor mange AI-tekster du har lavet hver dag. Ikke teksterne.",
+            "Hvor mange AI-tekster du har lavet hver dag, og hvor meget AI-modeller har læst og skrevet for dig: antal kald, antal ordstykker (tokens) og prisen, hvis den er kendt. Ikke teksterne.",
             "Aftalen (litra b)",
             `Efter ${retention.usageCountDays} dage, eller når kontoen slettes.`,
           ],
@@ -125,9 +129,18 @@ export function PurposesWithAccount() {
           key: "runs",
           cells: [
             "Lave en AI-tekst og lade dig finde tilbage til den, hvis siden bliver genindlæst",
-            "Teksten, mens den bliver arbejdet på, og det, der er kommet ud af den. Kun i hukommelsen.",
+            "Teksten, mens den bliver arbejdet på, og det, der er kommet ud af den. Kun i serverens hukommelse. Kører siden på flere servere, ligger det, der er kommet ud af den, også i den hukommelse, de deler (Redis).",
             "Aftalen (litra b)",
-            `Senest ${runLimits.logTtlMs / 60_000} minutter efter, at arbejdet er slut. At opgaven er sendt, husker vi i et døgn, så den ikke bliver lavet to gange.`,
+            `Senest ${runLimits.logTtlMs / 60_000} minutter efter, at arbejdet er slut. Går en server ned imens, senest ${(runLimits.maxRunMs + runLimits.logTtlMs) / 60_000} minutter efter det seneste, der kom. At opgaven er sendt, husker vi i et døgn, så den ikke bliver lavet to gange.`,
+          ],
+        },
+        {
+          key: "feedback",
+          cells: [
+            "Gøre AI-værktøjerne bedre, når du giver et resultat tommel op eller ned",
+            "Din vurdering, grunden, værktøjet, modellen og tidspunktet. Din tekst og resultatet kun, hvis du sætter flueben ved »Medsend tekst«; det, der ligner cpr-numre, adresser og lignende, bliver sløret, før de bliver sendt. De går ikke til AI-leverandøren.",
+            "Legitim interesse (litra f): Et værktøj, der tager fejl, skal kunne rettes. Teksten: dit samtykke (litra a).",
+            `Teksten efter ${retention.feedbackTextDays} dage og vurderingen efter ${retention.feedbackMonths} måneder. Begge dele med det samme, når du tager vurderingen tilbage under resultatet, eller kontoen slettes. I sikkerhedskopier kan de ligge i op til ${retention.backupDays} dage endnu.`,
           ],
         },
         {
