@@ -4,7 +4,13 @@ import { VendorFault } from "./raw-model.ts";
 const maxErrorBytes = 16 * 1024;
 
 /** Fields that some servers do not know. A refusal that names one is answered by leaving it out. */
-const optionalFields = ["stream_options", "temperature", "max_completion_tokens", "max_tokens"] as const;
+const optionalFields = [
+  "stream_options",
+  "temperature",
+  "reasoning_effort",
+  "max_completion_tokens",
+  "max_tokens",
+] as const;
 
 /**
  * Any other answer than a stream of events is thrown as a `VendorFault`; the SDKs carry it in `cause`.

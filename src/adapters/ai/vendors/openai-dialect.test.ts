@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startOpenAiServer } from "../../../../tests/support/ai/openai-server.ts";
 import { openTestModel, outcomeOf, testRequest } from "../../../../tests/support/ai/test-models.ts";
 import { say, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
-import { dialectOf, isAzure } from "./openai-dialect.ts";
+import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
 import { createOpenAiModel } from "./openai-model.ts";
 import type { RawEvent } from "./raw-model.ts";
 
@@ -17,6 +17,30 @@ describe("by address", () => {
     ["http://127.0.0.1:11434/v1", "gemma3:12b", "max_tokens", true, true],
   ])("%s, %s", (baseUrl, model, tokensField, takesTemperature, takesUsage) => {
     expect(dialectOf(baseUrl, model)).toMatchObject({ tokensField, takesTemperature, takesUsage });
+  });
+
+  it.each([
+    ["https://api.openai.com/v1", "gpt-5-mini", true],
+    ["https://eu.api.openai.com/v1", "o4-mini", true],
+    ["https://api.openai.com/v1", "gpt-4.1", false],
+    ["https://skole.openai.azure.com/openai/v1/", "vores-model", false],
+    ["https://api.openai.com.eksempel.dk/v1", "gpt-5", false],
+    ["http://127.0.0.1:11434/v1", "qwen3:8b", false],
+  ])("asked to think briefly: %s, %s", (baseUrl, model, takesEffort) => {
+    expect(dialectOf(baseUrl, model).takesEffort).toBe(takesEffort);
+  });
+
+  it("leaves out what is refused, one field at a time, until nothing is left", () => {
+    let dialect: Dialect | null = dialectOf("https://api.openai.com/v1", "gpt-5");
+    const refused = ["reasoning_effort", "stream_options", "max_completion_tokens"];
+    const steps: Dialect[] = [];
+    for (; dialect !== null; dialect = withoutFields(dialect, refused)) steps.push(dialect);
+    expect(steps.map((one) => [one.takesUsage, one.takesEffort, one.thinkingTokens])).toEqual([
+      [true, true, 8_000],
+      [false, true, 8_000],
+      [false, false, 8_000],
+      [false, false, 0],
+    ]);
   });
 
   it.each([

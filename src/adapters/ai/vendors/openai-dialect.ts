@@ -7,6 +7,8 @@ export interface Dialect {
   readonly takesUsage: boolean;
   /** Tokens on top of those of the answer, for a model that thinks before it speaks: both count against one bound. */
   readonly thinkingTokens: number;
+  /** `reasoning_effort: "low"`: other words for a text need no long thought, and nothing is heard of it while it lasts. */
+  readonly takesEffort: boolean;
   /** Its template opens the thoughts, so that an answer may begin inside of them. */
   readonly mayBeginInside: boolean;
 }
@@ -24,13 +26,15 @@ const enoughToThink = 8_000;
 /** @param baseUrl a valid address */
 export function dialectOf(baseUrl: string, model: string): Dialect {
   const { hostname } = new URL(baseUrl);
-  if (hostname === "api.openai.com" || isAzure(baseUrl)) {
+  const isOpenAi = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
+  if (isOpenAi || isAzure(baseUrl)) {
     const isOlder = takesTemperature.test(model);
     return {
       tokensField: "max_completion_tokens",
       takesTemperature: isOlder,
       takesUsage: true,
       thinkingTokens: isOlder ? 0 : enoughToThink,
+      takesEffort: isOpenAi && !isOlder,
       mayBeginInside: false,
     };
   }
@@ -40,6 +44,7 @@ export function dialectOf(baseUrl: string, model: string): Dialect {
     takesTemperature: true,
     takesUsage: hostname !== "api.mistral.ai",
     thinkingTokens: thinks.test(model) ? enoughToThink : 0,
+    takesEffort: false,
     mayBeginInside: beginsInside.test(model),
   };
 }
@@ -59,6 +64,7 @@ export function withoutFields(dialect: Dialect, refused: readonly string[]): Dia
   const names = new Set(refused);
   if (names.has("stream_options") && dialect.takesUsage) return { ...dialect, takesUsage: false };
   if (names.has("temperature") && dialect.takesTemperature) return { ...dialect, takesTemperature: false };
+  if (names.has("reasoning_effort") && dialect.takesEffort) return { ...dialect, takesEffort: false };
   // One way only, so that a server that names both can't send us to and fro.
   if (names.has("max_completion_tokens") && names.has("max_tokens") && dialect.tokensField === "max_tokens") {
     return { ...dialect, tokensField: "max_completion_tokens" };

@@ -69,6 +69,7 @@ function bodyOf(request: ModelRequest, model: string, dialect: Dialect): OpenAI.
     messages: [{ role: "system", content: request.system }, ...request.messages],
     [dialect.tokensField]: request.maxOutputTokens + dialect.thinkingTokens,
     ...(dialect.takesTemperature && { temperature: request.temperature }),
+    ...(dialect.takesEffort && { reasoning_effort: "low" }),
     ...(dialect.takesUsage && { stream_options: { include_usage: true } }),
   };
 }

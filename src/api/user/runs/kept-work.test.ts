@@ -94,6 +94,13 @@ describe("a result that the history can't take", () => {
   });
 });
 
+it("the first words name it in the history, and are not cut in a character", async () => {
+  test.vendor.always(echo);
+  const run = await test.run(body(`${"x".repeat(59)}🍓 og mere.`));
+  expect(run.last).toMatchObject({ type: "done", historyId: expect.any(String) });
+  expect((await kept())[0]?.title).toBe(`${"x".repeat(59)} …`);
+});
+
 describe("what is ended in the middle", () => {
   let runs: Runs;
   beforeEach(() => {
@@ -227,4 +234,14 @@ it("a text in English is rewritten in English, and not translated", async () => 
   const run = await test.run(body(english));
   expect(run.text).toBe("In the course of the week the pupils read the short story, and they all liked it a lot.");
   expect(run.events).toContainEqual({ type: "progress", part: 1, stage: "again" });
+});
+
+it("a summary of a text in English is in Danish", async () => {
+  const english = "The pupils have read the short story in the course of the week, and they all liked it a lot.";
+  const request = { text: english, options: { format: "resume" } };
+  const summary = "Eleverne har læst novellen i løbet af ugen, og de kunne alle sammen godt lide den.";
+  const ask = () => runTool(app, test.withModel(), test.me, apiPaths.summarising, request);
+  test.vendor.answer(say(english), say(summary), say(english), say(english));
+  expect((await ask()).text).toBe(summary);
+  expect((await ask()).last).toMatchObject({ type: "error", code: "ai.wrong-language" });
 });

@@ -171,10 +171,10 @@ async function keep(
     id,
     userId: ownerId,
     tool,
-    title: (title.trim() || titleOf(text)).toWellFormed(),
-    // Half a character, as a cut in the middle of one leaves it, can't be stored.
-    source: text.toWellFormed(),
+    title: title.trim() || titleOf(text),
+    source: text,
     options,
+    // Half a character, as a model that was cut off leaves it, can't be stored.
     parts: parts.map((part) => ({ ...part, text: part.text.toWellFormed() })),
     model,
     createdAtMs: clock.nowMs(),
@@ -194,5 +194,6 @@ function titleOf(text: string): string {
   const line = text.trim().split("\n", 1)[0]?.replaceAll(/\s+/g, " ").trim() ?? "";
   if (line.length <= titleChars) return line;
   const cut = line.lastIndexOf(" ", titleChars);
-  return `${line.slice(0, cut > titleChars / 2 ? cut : titleChars)} …`;
+  const begun = line.slice(0, cut > titleChars / 2 ? cut : titleChars);
+  return `${begun.replace(/[\ud800-\udbff]$/, "")} …`;
 }
