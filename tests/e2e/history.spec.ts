@@ -119,7 +119,7 @@ test("»Gem ikke denne tekst« keeps it out of the history, and is remembered", 
   await field(page).fill(source);
   await expect(page.getByText("Den bliver gemt i din historik.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Gem ikke denne tekst i min historik" }).check();
-  await expect(page.getByText("Den bliver ikke gemt.")).toBeVisible();
+  await expect(page.getByText("Den bliver ikke gemt hos os.")).toBeVisible();
   await start(page).click();
   await expect(pane(page).getByText(/Genereret med AI.*ikke gemt/)).toBeVisible();
   await page.reload();

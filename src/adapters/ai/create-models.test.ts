@@ -235,3 +235,15 @@ function streamOf(models: Models, until: AbortSignal) {
   if (model === null) throw new Error("no model is connected");
   return model.stream(testRequest, until);
 }
+
+it.each([
+  [0, 30, 30],
+  [7, 0, 7],
+  [0, null, undefined],
+  [null, 0, undefined],
+])("of a chain that keeps texts %s and %s days, people are told %s", async (own, other, told) => {
+  const [of, to] = [own, other].map((retentionDays) => ({ ...fallback(), retentionDays }));
+  if (of === undefined || to === undefined) throw new Error("two providers");
+  const models = await open({ first: of, fallback: to });
+  expect(models.for("rewriting")?.info.retentionDays).toBe(told);
+});

@@ -63,6 +63,13 @@ export const placeTexts: Readonly<Record<ModelPlace, string>> = {
   unknown: "sted ikke oplyst",
 };
 
+/** Whether a text is kept where the model runs, after its place. @param days as declared; undefined: nobody has */
+export function keptThere(days: number | undefined): string {
+  if (days === undefined) return "det er ikke oplyst, om den gemmes dér";
+  if (days === 0) return "den gemmes ikke dér";
+  return `den gemmes dér i højst ${formatNumber(days)} ${days === 1 ? "dag" : "dage"}`;
+}
+
 /** Refusals before a run begins. */
 export const runRefusals = {
   /** @param count how many may run at once */

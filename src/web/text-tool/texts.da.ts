@@ -1,6 +1,6 @@
 /** What every text tool says to people. */
 
-import { madeBy, placeTexts } from "#contract/ai/messages.da.ts";
+import { keptThere, madeBy, placeTexts } from "#contract/ai/messages.da.ts";
 import type { ModelPlace } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { formatNumber } from "#contract/format.da.ts";
@@ -120,13 +120,15 @@ export function retryIn(seconds: number): string {
 }
 
 /** The badge: who made it, where, and whether it is kept. */
-export function badge({ kind, provider, model, place }: ModelInfo, isKept: boolean): string {
+export function badge({ kind, provider, model, place, retentionDays }: ModelInfo, isKept: boolean): string {
   if (kind === "built-in") {
     const where = place === "device" ? "Lavet på din enhed" : placeSentence(place);
     return [madeBy["built-in"], where, "ikke gemt hos os"].join(" · ");
   }
   const who = model === "" ? provider : `${provider} (${model})`;
-  return [madeBy.ai, who, `behandlet ${placeTexts[place]}`, isKept ? "gemt i din historik" : "ikke gemt"].join(" · ");
+  const kept = isKept ? "gemt i din historik" : "ikke gemt hos os";
+  const where = `behandlet ${placeTexts[place]}, ${keptThere(retentionDays)}`;
+  return [madeBy.ai, who, where, kept].join(" · ");
 }
 /** After the badge of what rules have made of a model's words. */
 export function madeOf(tool: string | undefined, { provider, model }: ModelInfo): string {
@@ -134,10 +136,11 @@ export function madeOf(tool: string | undefined, { provider, model }: ModelInfo)
   return `af en tekst fra ${tool === undefined ? who : `${tool}, ${who}`}`;
 }
 /** Beside the button, before anything is sent. */
-export function sentTo({ provider, model, place }: ModelInfo, isKept: boolean): string {
+export function sentTo({ provider, model, place, retentionDays }: ModelInfo, isKept: boolean): string {
   const who = model === "" ? provider : `${provider} (${model})`;
-  const kept = isKept ? "Den bliver gemt i din historik." : "Den bliver ikke gemt.";
-  return `Teksten bliver sendt til ${who} og behandlet ${placeTexts[place]}. ${kept}`;
+  const kept = isKept ? "Den bliver gemt i din historik." : "Den bliver ikke gemt hos os.";
+  const where = `${placeTexts[place]}, og ${keptThere(retentionDays)}`;
+  return `Teksten bliver sendt til ${who} og behandlet ${where}. ${kept}`;
 }
 
 function placeSentence(place: ModelPlace): string {

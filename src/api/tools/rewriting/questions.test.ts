@@ -159,9 +159,10 @@ describe("questions about a result", () => {
   });
 });
 
-it("tells which model each tool would use", async () => {
+it("tells which model each tool would use, where it runs and what is declared about keeping", async () => {
   expect(await (await app.call(apiPaths.toolModels)).json()).toEqual({ rewriting: null, summarising: null });
   const info = { kind: "ai", provider: "Prøve", model: "m-1", place: "server" };
   const response = await app.callWith(test.withModel(), apiPaths.toolModels);
+  // Nobody has said whether it keeps anything: neither do we.
   expect(await response.json()).toEqual({ rewriting: info, summarising: info });
 });

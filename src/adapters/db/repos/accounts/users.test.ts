@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { systemIds } from "#adapters/system.ts";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
+import { defaultCeilings } from "#domain/ai/usage/daily-use.ts";
 import {
   createTestStore,
   dayMs,
@@ -198,7 +199,13 @@ it("leaves no row of a removed account in any table, and every row of another", 
     } as const;
     await test.store.usage.addReservation({ ...reservation, reservedAtMs: startMs, expiresAtMs: startMs }, 0);
     await test.store.usage.take(id, "ai-text", day, null);
+    await test.store.dailyUse.take(id, day, defaultCeilings);
     await test.store.history.add(historyEntry(id));
+    await test.store.usage.close(reservation.id, "settled");
+    const said = { rating: "up", reason: null, beforeText: null, afterText: null, ratedAtMs: startMs } as const;
+    const { model } = historyEntry(id);
+    const feedback = { id: systemIds.row(), userId: id, runId: id, tool: "rewriting", model, ...said } as const;
+    expect(await test.store.feedback.put(feedback)).toBe(true);
   }
   const tables = await test.rows(
     "select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'",
