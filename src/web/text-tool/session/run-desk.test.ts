@@ -1,5 +1,6 @@
 /** The run of a tool against a real server: what is found again, what is left, and what is asked for only once. */
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { clientErrors, spokenTexts } from "#contract/messages.da.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import {
   type Answer,
@@ -28,13 +29,13 @@ const token = `e30.${btoa(JSON.stringify({ sub: owner }))}.x`;
 const of = { source: "Hallo", options: null, blurring: null };
 const path = "/api/tools/rewriting";
 
-async function start(answer: Answer) {
+async function start(answer: Answer, ownerId: string | null = owner) {
   const { url, calls, close } = await startRunServer(answer);
   const api = createApiClient({ accessToken: () => token, fetch: (to, init) => fetch(`${url}${to}`, init) });
   const desk = createRunDesk({
     tool: "rewriting",
     api,
-    ownerId: () => owner,
+    ownerId: () => ownerId,
     connection: {
       isOnline: () => true,
       back: (signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })),
@@ -108,6 +109,16 @@ test("what was asked for and never heard of has the same key the next time; what
   const keys = calls.map(({ key }) => key);
   expect(keys[0]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(4);
+});
+
+test("nothing is sent for somebody who has been signed out, and it is told", async () => {
+  const { desk, calls } = await start((response) => send(events(response), 0), null);
+  desk.start(path, { text: "Hallo" }, of);
+  expect([desk.view.get().phase, desk.view.get().failure?.message]).toEqual([
+    "over",
+    spokenTexts[clientErrors.notAuthenticated],
+  ]);
+  expect([calls, desk.attachKept()]).toEqual([[], false]);
 });
 
 test("»Stop« before anything was heard, and with nobody to tell it to, ends the waiting", async () => {

@@ -1,9 +1,10 @@
 /** The run of a tool: started on the server or on the device, followed, stopped, found again after a reload. */
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { clientErrors } from "#contract/messages.da.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { ApiClient } from "../../shell/api-client.ts";
-import { ApiError } from "../../shell/api-error.ts";
+import { ApiError, sessionError } from "../../shell/api-error.ts";
 import { randomId } from "../../shell/state/random-id.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { type Connection, type FollowState, followRun, isGone, type RunOrigin } from "../run/follow-run.ts";
@@ -122,8 +123,9 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
 
   function follow(origin: RunOrigin, of: RunSource, signal: AbortSignal): void {
     const owner = ownerId();
-    if (owner === null) return;
     isHere = false;
+    // Signed out since, perhaps in another tab.
+    if (owner === null) return fail(sessionError(clientErrors.notAuthenticated, "auth.required"));
     const run = followRun({
       api,
       origin,

@@ -61,7 +61,7 @@ export function writePages(pages: number): string {
 export const ownLength = "Eget mål i normalsider";
 export const pagesLabel = "Mål i normalsider";
 export function pagesHint(now: number | undefined): string {
-  const own = now === undefined ? "" : ` Din tekst er ${writePages(now)}.`;
+  const own = now === undefined ? "" : ` Din tekst er ${now < 0.1 ? "under 0,1" : writePages(now)}.`;
   return `En normalside er 2.400 tegn med mellemrum.${own}`;
 }
 export const pagesMissing = "Skriv, hvor mange normalsider teksten skal fylde.";

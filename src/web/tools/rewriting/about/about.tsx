@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: "Følg tråden",
-    text: "Hver knude er en linje med en ændring. Du ser det gamle og det nye, siger ja eller nej til hver ændring, og kan altid fortryde. Tryk på en sætning for at få andre forslag til den.",
+    text: "Hver knude er en linje med en ændring. Du ser det gamle og det nye, siger ja eller nej til hver ændring, og kan altid fortryde. Tryk på en sætning for at få andre forslag til den. Med AI kan du også trykke på et ord og få andre ord for det.",
   },
   {
     title: "Tag teksten med",

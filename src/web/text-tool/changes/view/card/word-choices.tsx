@@ -49,7 +49,7 @@ export function WordChoices({ words: { view, again }, onUse, onLeave }: WordChoi
         </Button>
       ) : null}
       {words.length === 0 ? null : (
-        <ol ref={list} className="flex flex-wrap gap-1" {...{ [wordListAttribute]: "" }}>
+        <ol ref={list} className="flex flex-wrap gap-2" {...{ [wordListAttribute]: "" }}>
           {words.map((word, index) => (
             <li key={word}>
               <button

@@ -38,6 +38,7 @@ export const PartText = memo(function PartText({ index, part, currentId, chosen 
   const segments = segmentsOf(part.before, part.changes, part.decisions, findings, chosen);
   return (
     <span data-part={index}>
+      <PartNote part={part} index={index} />
       {segments.map((segment, at) => (
         <Piece
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a part have no other name, and are drawn together
@@ -50,7 +51,6 @@ export const PartText = memo(function PartText({ index, part, currentId, chosen 
           notes={segment.notes.map((number) => toCheck(findings[number]?.message ?? ""))}
         />
       ))}
-      <PartNote part={part} index={index} />
     </span>
   );
 });

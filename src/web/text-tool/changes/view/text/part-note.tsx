@@ -1,4 +1,4 @@
-/** What is said behind a part that was not made, and the way to have just that part made. */
+/** What is said before a part that was not made, and the way to have just that part made. */
 import { createContext, use } from "react";
 import type { ResultPart } from "../../result.ts";
 import * as texts from "../../texts.da.ts";
