@@ -119,7 +119,7 @@ export function PurposesWithAccount() {
         {
           key: "usage",
           cells: [
-            "Holde styr på din brugsgrænse",
+            "Holde styr på din brugsgrænse og på, hvad AI må koste på en dag",
             "Hvor mange AI-tekster du har lavet hver dag, og hvor meget AI-modeller har læst og skrevet for dig: antal kald, antal ordstykker (tokens) og prisen, hvis den er kendt. Ikke teksterne.",
             "Aftalen (litra b)",
             `Efter ${retention.usageCountDays} dage, eller når kontoen slettes.`,
