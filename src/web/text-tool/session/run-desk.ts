@@ -125,7 +125,10 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
     const owner = ownerId();
     isHere = false;
     // Signed out since, perhaps in another tab.
-    if (owner === null) return fail(sessionError(clientErrors.notAuthenticated, "auth.required"));
+    if (owner === null) {
+      fail(sessionError(clientErrors.notAuthenticated, "auth.required"));
+      return;
+    }
     const run = followRun({
       api,
       origin,
