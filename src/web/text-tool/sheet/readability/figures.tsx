@@ -19,7 +19,7 @@ export interface FiguresProps {
   readonly onShow: (from: number, to: number) => void;
 }
 
-export default function Figures({ text, measures, result: made, onShow }: FiguresProps) {
+export function Figures({ text, measures, result: made, onShow }: FiguresProps) {
   const { own, result, state, tryAgain } = useAnalysis(text, measures, made);
   const root = useRef<HTMLDivElement>(null);
   const isMissing = own.looked === undefined && state !== "working";

@@ -1,11 +1,11 @@
 /** How easily texts are read, under the sheet: closed until somebody wants to know, and fetched then. */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import * as frameTexts from "../../texts.da.ts";
+import { latePart } from "../late-part.tsx";
 import type { FiguresProps } from "./figures.tsx";
 import * as texts from "./texts.da.ts";
 
-const Figures = lazy(() => import("./figures.tsx"));
+const Figures = latePart<FiguresProps>(async () => (await import("./figures.tsx")).Figures);
 
 export function Readability(props: FiguresProps) {
   const [isOpen, setOpen] = useState(false);
@@ -15,11 +15,7 @@ export function Readability(props: FiguresProps) {
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {texts.title}
       </summary>
-      {isOpen ? (
-        <Suspense fallback={<p className="show-late py-2 text-ink-2 text-sm">{frameTexts.working}</p>}>
-          <Figures {...props} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Figures {...props} /> : null}
     </details>
   );
 }

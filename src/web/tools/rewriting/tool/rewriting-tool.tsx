@@ -1,5 +1,5 @@
 /** The rewriting tool: choices, the two panes, and what is asked before a text is sent. */
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
 import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts";
@@ -13,6 +13,7 @@ import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
+import { latePart } from "../../../text-tool/sheet/late-part.tsx";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
@@ -28,10 +29,12 @@ import { useChoices } from "../choices/use-choices.ts";
 import * as texts from "../texts.da.ts";
 import { OthersText } from "./others-text.tsx";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
+// With the page: a style sheet that a late part could not fetch is not asked for again.
+import "../../../text-tool/changes/view/changes.css";
 
 // Nobody needs it before there is something to show.
-const ResultSide = lazy(() => import("./result-side.tsx"));
-const ResultFigures = lazy(async () => ({ default: (await import("./result-side.tsx")).ResultFigures }));
+const ResultSide = latePart(async () => (await import("./result-side.tsx")).default);
+const ResultFigures = latePart(async () => (await import("./result-side.tsx")).ResultFigures, { isQuiet: true });
 
 export function RewritingTool() {
   const rewriting = useRewriting();
@@ -135,16 +138,8 @@ export function RewritingTool() {
         result={
           hasResult
             ? {
-                aside: (
-                  <Suspense fallback={null}>
-                    <ResultFigures rewriting={rewriting} />
-                  </Suspense>
-                ),
-                children: (
-                  <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
-                    <ResultSide rewriting={rewriting} onAgain={sending.send} />
-                  </Suspense>
-                ),
+                aside: <ResultFigures rewriting={rewriting} />,
+                children: <ResultSide rewriting={rewriting} onAgain={sending.send} />,
               }
             : {
                 children: (
@@ -173,6 +168,7 @@ export function RewritingTool() {
 
 /** Fetches what rewriting on the device takes, so that the press need not wait for it. */
 function wake({ worker }: Rewriting): void {
+  for (const part of [ResultSide, ResultFigures]) part.wake();
   void worker.ask("open", null).catch(() => {
     // The press tries again, and tells of it.
   });

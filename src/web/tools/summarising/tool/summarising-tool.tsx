@@ -1,5 +1,5 @@
 /** The summarising tool: choices, the text beside its summary, and what is asked before a text is sent. */
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
 import { useModel } from "../../../text-tool/account/models.ts";
@@ -12,6 +12,7 @@ import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { useImport } from "../../../text-tool/import/use-import.ts";
 import { idleRun, type RunDeskView } from "../../../text-tool/session/run-desk.ts";
 import { useKeptRun } from "../../../text-tool/session/use-kept-run.ts";
+import { latePart } from "../../../text-tool/sheet/late-part.tsx";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
@@ -29,11 +30,13 @@ import * as texts from "../texts.da.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
 import { FocusPanel } from "./focus-panel.tsx";
 import { type Summarising, useSummarising } from "./use-summarising.ts";
+// With the page: a style sheet that a late part could not fetch is not asked for again.
+import "../view/summarising.css";
 
 // Nobody needs them before there is something to show.
-const ResultSide = lazy(() => import("../view/result-side.tsx"));
-const ResultFigures = lazy(async () => ({ default: (await import("../view/result-side.tsx")).ResultFigures }));
-const SourceView = lazy(() => import("../view/source-view.tsx"));
+const ResultSide = latePart(async () => (await import("../view/result-side.tsx")).ResultSide);
+const ResultFigures = latePart(async () => (await import("../view/result-side.tsx")).ResultFigures, { isQuiet: true });
+const SourceView = latePart(async () => (await import("../view/source-view.tsx")).SourceView);
 
 export function SummarisingTool() {
   const summarising = useSummarising();
@@ -131,9 +134,7 @@ export function SummarisingTool() {
                 <TextPane desk={text} describedBy="summarising-help" onWake={() => wake(summarising)} />
               </div>
               {isSourceShown && shown.summary !== null ? (
-                <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
-                  <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
-                </Suspense>
+                <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
               ) : null}
               {byModel ? (
                 <BeforeSending
@@ -160,19 +161,9 @@ export function SummarisingTool() {
         result={
           hasResult
             ? {
-                aside: (
-                  <Suspense fallback={null}>
-                    <ResultFigures summarising={summarising} />
-                  </Suspense>
-                ),
+                aside: <ResultFigures summarising={summarising} />,
                 children: (
-                  <Suspense fallback={<p className="show-late p-5 text-ink-2">{frameTexts.working}</p>}>
-                    <ResultSide
-                      summarising={summarising}
-                      onAgain={sending.send}
-                      onShowSource={() => setSide("source")}
-                    />
-                  </Suspense>
+                  <ResultSide summarising={summarising} onAgain={sending.send} onShowSource={() => setSide("source")} />
                 ),
               }
             : {
@@ -205,6 +196,7 @@ export function SummarisingTool() {
 
 /** Fetches what summarising on the device takes, so that the press need not wait for it. */
 function wake({ worker }: Summarising): void {
+  for (const part of [ResultSide, ResultFigures, SourceView]) part.wake();
   void worker.ask("terms", { text: "" }).catch(() => {
     // The press tries again, and tells of it.
   });

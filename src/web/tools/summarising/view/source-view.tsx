@@ -9,7 +9,6 @@ import type { Summary } from "../summary/summary.ts";
 import type { SummaryDesk, SummaryView } from "../summary/summary-desk.ts";
 import * as texts from "../texts.da.ts";
 import { CoverageMap, CoverageWords } from "./coverage-map.tsx";
-import "./summarising.css";
 
 export interface SourceViewProps {
   readonly desk: SummaryDesk;
@@ -21,7 +20,7 @@ export interface SourceViewProps {
 /** Room kept over a passage that is brought into sight, as a share of the height. */
 const aboveShare = 0.25;
 
-export default function SourceView({ desk, view, summary, text: own }: SourceViewProps) {
+export function SourceView({ desk, view, summary, text: own }: SourceViewProps) {
   const scroll = useRef<HTMLElement>(null);
   const { source, pages, links, covered } = summary;
   const { current } = view;
