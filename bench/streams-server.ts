@@ -72,7 +72,8 @@ app.post("/run", async (c) => {
   // Everybody is somebody else: the limits of one person are not what is measured.
   const ownerId = systemIds.row();
   c.set("requestId", ownerId);
-  c.set("person", { user: { id: ownerId } } as never);
+  const person = { user: { id: ownerId }, session: { id: ownerId } };
+  c.set("person", person as never);
   const { runId } = await runs.start({
     ownerId,
     tool: "rewriting",
@@ -81,7 +82,8 @@ app.post("/run", async (c) => {
     isFree: false,
     work: work(ownerId),
   });
-  return streamRun(c, { runs, log } as unknown as ApiDeps, runId, 0);
+  const store = { sessions: { findSignedIn: async () => person } };
+  return streamRun(c, { runs, log, clock: systemClock, store } as unknown as ApiDeps, runId, 0);
 });
 app.get("/memory", (c) => {
   globalThis.gc?.();

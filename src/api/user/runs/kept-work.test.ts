@@ -154,6 +154,29 @@ describe("what is ended in the middle", () => {
     await runs.close();
   });
 
+  it("is nowhere when the work ends after its run, as an engine with much to do may let it", async () => {
+    const usage = createUsageDesk(app.deps);
+    runs = createRuns({ ...app.deps, runLog: createMemoryRuns(), usage, rateLimitFactor: 1000, graceMs: 1 });
+    // Work for the engine before ours.
+    const textEngine = createWorkerPool({ log: app.deps.log });
+    const busy = textEngine.rewrite("another", paragraph("Såfremt").repeat(4), {
+      mode: "enkel",
+      strength: "kraftig",
+      keep: [],
+    });
+    const response = await openRun(app, { textEngine, runs }, test.me, apiPaths.rewriting, body());
+    const reading = readRun(response.clone());
+    const seen = new TextDecoder().decode((await response.body?.getReader().read())?.value);
+    expect(seen).toBe(":\n\n");
+    await runs.close();
+    expect((await reading).last).toMatchObject({ type: "error", code: "run.interrupted" });
+    await busy;
+    // The work that was left behind has its turn and its end.
+    await textEngine.rewrite("third", "Hej.", { mode: "enkel", strength: "let", keep: [] });
+    await textEngine.close();
+    expect(await kept()).toEqual([]);
+  });
+
   it("is what had come when the time is up", async () => {
     const usage = createUsageDesk(app.deps);
     test.vendor.always((call) => {

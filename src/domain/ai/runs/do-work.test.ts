@@ -174,11 +174,18 @@ describe("stop", () => {
     expect(desk.steps).toEqual(["reserve", step]);
   });
 
-  it("ends a run whose work does not listen", async () => {
+  it("ends a run whose work does not listen, and lets the work know", async () => {
     const { runs } = created({ graceMs: 20 });
-    const { runId } = await runs.start(call(() => new Promise(() => {})));
+    let isOver = () => false;
+    const work: RunWork = (context) => {
+      isOver = context.isOver;
+      return new Promise(() => {});
+    };
+    const { runId } = await runs.start(call(work));
     await runs.stop(ownerId, runId);
+    expect(isOver()).toBe(false);
     expect((await eventsOf(runs, runId)).at(-1)).toMatchObject({ type: "done", reason: "stopped" });
+    expect(isOver()).toBe(true);
   });
 });
 

@@ -58,8 +58,9 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
       if (signal.aborted) count();
       else signal.addEventListener("abort", count);
     });
+    const context = { runId: run.id, emit, signal, isOver: () => isOver };
     try {
-      return await Promise.race([work({ runId: run.id, emit, signal }), overdue, broken]);
+      return await Promise.race([work(context), overdue, broken]);
     } catch (error) {
       if (isOurFault(error, signal)) {
         log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "run failed");

@@ -21,6 +21,8 @@ export interface RunContext {
   readonly runId: string;
   /** In order; never the last event, which follows from the outcome. */
   emit(event: RunEvent): void;
+  /** The run has got its last event without this work, which was too slow to end: nothing more may come of it. */
+  isOver(): boolean;
   /** Ends the work with a `RunEnd`: Stop, the time limit or shutdown. What has come by then is the person's. */
   readonly signal: AbortSignal;
 }

@@ -10,7 +10,7 @@ import type { Clock, Ids, Log } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import type { HistoryEntry } from "../history/history.ts";
 import type { LanguageModel, Models } from "../model.ts";
-import type { RunOutcome, Runs } from "../runs/runs.ts";
+import type { RunContext, RunOutcome, Runs } from "../runs/runs.ts";
 import { createMeter } from "../usage/meter.ts";
 import type { UsageDesk } from "../usage/usage.ts";
 import { authorOf } from "./author.ts";
@@ -97,7 +97,8 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
     countWords: async () => countedWords(await words(), text.length),
     idempotencyKey,
     isFree: meter === null,
-    work: async ({ runId, emit, signal }) => {
+    work: async (run) => {
+      const { runId, emit, signal } = run;
       emit({
         type: "started",
         runId,
@@ -118,7 +119,7 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
       // Tokens and cost, and nothing of what was written.
       const fields = { runId, tool, provider, model, given, parts: parts.length, ...meter?.spent() };
       deps.log.info(fields, "text run");
-      return outcomeOf(deps, input, runId, { told, author }, written);
+      return outcomeOf(deps, input, run, { told, author }, written);
     },
   });
 }
@@ -142,16 +143,18 @@ function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
 async function outcomeOf(
   deps: TextRunDeps,
   input: TextRunInput,
-  runId: string,
+  { runId, isOver }: RunContext,
   { told, author }: { readonly told: ModelInfo; readonly author: ModelInfo },
   { given, parts, code, retryAfterMs }: Written,
 ): Promise<RunOutcome> {
   if (given === "nothing") {
     return code === null ? { given: "stopped", historyId: null, isCharged: false } : { given, code, retryAfterMs };
   }
+  // Of a run that had to end without this the person has been told that nothing is kept.
+  const isKept = input.request.isKept && !isOver();
   return {
     given,
-    historyId: input.request.isKept ? await keep(deps, input, runId, author, parts) : null,
+    historyId: isKept ? await keep(deps, input, runId, author, parts) : null,
     isCharged: true,
     ...(code !== null && { code }),
     ...(author !== told && { model: author }),
