@@ -56,6 +56,8 @@ export async function writePdf(
     tagged: true,
     displayTitle: true,
     bufferPages: true,
+    // Else the library opens a face of its own, which its build for browsers has not.
+    font: "",
     // The library writes them into the XML of the file as they are.
     info: { Title: title.replaceAll("&", "og").replace(/[<>]/gu, ""), Creator: productName, Producer: productName },
   });
