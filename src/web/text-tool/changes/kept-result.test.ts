@@ -30,18 +30,27 @@ const result: Result = {
 };
 const throughStorage = (value: unknown, text: string) => readKeptResult(JSON.parse(JSON.stringify(value)), text);
 
-test.each([source, "En helt anden tekst, som er skrevet siden."])("kept beside %j it comes back whole", (text) => {
-  const kept = throughStorage(packResult(result, text), text);
-  expect(kept && unpackResult(kept, text)).toEqual(result);
-  expect(kept && decidedText(unpackResult(kept, text))).toBe(source);
+// The old result was laid over the new text by its places.
+test.each([source, "En helt anden tekst, som er skrevet siden.", `Hej. ${source}`, "E"])(
+  "written on to %j, it comes back whole with what it was made of",
+  (text) => {
+    const kept = throughStorage(packResult(result), text);
+    expect(kept && unpackResult(kept)).toEqual(result);
+    expect(kept && decidedText(unpackResult(kept))).toBe(source);
+  },
+);
+
+test("a draft of before, without a source of its own, is of the text that it lies with", () => {
+  const { source: _, ...before } = packResult(result) ?? {};
+  expect(throughStorage(before, source)).toMatchObject({ source });
 });
 
 test("what is still being made is not kept here", () => {
   const { parts } = result;
   expect(
-    packResult({ ...result, parts: [{ ...part(0, 3, ""), stage: "writing" }, ...parts.slice(1)] }, source),
+    packResult({ ...result, parts: [{ ...part(0, 3, ""), stage: "writing" }, ...parts.slice(1)] }),
   ).toBeUndefined();
-  expect(packResult(null, source)).toBeUndefined();
+  expect(packResult(null)).toBeUndefined();
 });
 
 test.each([

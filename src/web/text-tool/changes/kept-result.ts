@@ -15,8 +15,8 @@ interface KeptPart {
 
 /** In the draft's own words. */
 export interface KeptResult {
-  /** Left out when the result is made of the draft's own text. */
-  readonly source?: string;
+  /** Also when it is the draft's own text: that is written on, and the places of the parts are in this one. */
+  readonly source: string;
   readonly model: ModelInfo;
   readonly runId: string;
   readonly historyId: string | null;
@@ -25,12 +25,12 @@ export interface KeptResult {
   readonly parts: readonly KeptPart[];
 }
 
-/** Only what is over is kept: the rest is with the run. @param text the draft's text */
-export function packResult(result: Result | null, text: string): KeptResult | undefined {
+/** Only what is over is kept: the rest is with the run. */
+export function packResult(result: Result | null): KeptResult | undefined {
   if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
   const { source, model, runId, historyId = null, options, hidden } = result;
   return {
-    ...(source === text ? {} : { source }),
+    source,
     model,
     runId,
     historyId,
@@ -45,6 +45,7 @@ export function packResult(result: Result | null, text: string): KeptResult | un
 /** Reads a kept result for a draft's text; undefined when it is none, or none that fits together. */
 export function readKeptResult(value: unknown, text: string): KeptResult | undefined {
   if (!isRecord(value) || !Array.isArray(value.parts) || !isModel(value.model)) return undefined;
+  // Drafts of before had a source of their own only where it was another text.
   const source = typeof value.source === "string" ? value.source : text;
   let at = 0;
   const parts: KeptPart[] = [];
@@ -58,13 +59,12 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
   const runId = typeof value.runId === "string" ? value.runId : "";
   const historyId = typeof value.historyId === "string" ? value.historyId : null;
   const hidden = list(value.hidden).filter(isHidden);
-  const own = { ...(source === text ? {} : { source }), ...(hidden.length === 0 ? {} : { hidden }) };
-  return { ...own, model, runId, historyId, options, parts };
+  return { source, ...(hidden.length === 0 ? {} : { hidden }), model, runId, historyId, options, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */
-export function unpackResult(kept: KeptResult, text: string): Result {
-  const source = kept.source ?? text;
+export function unpackResult(kept: KeptResult): Result {
+  const { source } = kept;
   return {
     source,
     model: kept.model,

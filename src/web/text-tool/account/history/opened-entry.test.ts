@@ -21,15 +21,15 @@ const entry: HistoryEntryBody = {
 it("is a result that the tool can work on, with what failed as it was written", () => {
   const kept = readKeptResult(JSON.parse(JSON.stringify(keptOfEntry(entry))), entry.source);
   expect(kept).toEqual(keptOfEntry(entry));
-  const result = unpackResult(keptOfEntry(entry), entry.source);
+  const result = unpackResult(keptOfEntry(entry));
   expect(result.parts.map(({ before, after, status }) => [before, after, status])).toEqual([
     ["Hunden løber.", "Hunden render.", "complete"],
     ["Katten sover.", "Katten sover.", "failed"],
   ]);
   expect(result.historyId).toBe(entry.id);
-  expect(packResult(result, entry.source)).toEqual(keptOfEntry(entry));
+  expect(packResult(result)).toEqual(keptOfEntry(entry));
 });
 
-it("is not read for a text that its places do not fit", () => {
-  expect(readKeptResult(keptOfEntry(entry), "Kort.")).toBeUndefined();
+it("is read whatever stands in the field by now", () => {
+  expect(readKeptResult(keptOfEntry(entry), "Kort.")).toEqual(keptOfEntry(entry));
 });

@@ -5,6 +5,7 @@ import type { KeptResult } from "../../changes/kept-result.ts";
 /** Nothing is decided of it: what was accepted and rejected lies with the draft, not with the history. */
 export function keptOfEntry({ id, source, model, options, parts }: HistoryEntryBody): KeptResult {
   return {
+    source,
     model,
     // The run is long over: nothing can be asked of it.
     runId: "",

@@ -47,7 +47,7 @@ function createRewriting(): Rewriting {
       if (why === "elsewhere" && (phase === "starting" || phase === "running")) return;
       kept = JSON.stringify(work);
       run.clear(why === "swapped");
-      changes.restore(work === undefined ? null : unpackResult(work, text.text()));
+      changes.restore(work === undefined ? null : unpackResult(work));
     },
   });
   run.view.subscribe(() => changes.follow(run.view.get()));
@@ -56,7 +56,7 @@ function createRewriting(): Rewriting {
     const { result } = changes.view.get();
     if (result === seen) return;
     seen = result;
-    const work = packResult(result, text.text());
+    const work = packResult(result);
     const packed = JSON.stringify(work);
     if (packed === kept) return;
     kept = packed;
