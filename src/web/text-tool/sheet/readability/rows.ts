@@ -56,11 +56,12 @@ export const classRows: readonly Row[] = wordClasses.map((name) => ({
   step: 0.01,
 }));
 
-/** »−4«, »+3 %«, »0«; undefined until both are known. */
+/** »−4«, »+0,3«, »0«; undefined until both are known. Of shares in points: 23 % and 33 % are 10 apart, not 10 %. */
 export function difference({ value, show, step }: Row, own: TextAnalysis, result: TextAnalysis): string | undefined {
   const [before, after] = [value(own), value(result)];
   if (before === undefined || after === undefined) return undefined;
   if (before === null || after === null) return texts.none;
   const by = (Math.round(after / step) - Math.round(before / step)) * step;
-  return by === 0 ? show(0) : `${by > 0 ? "+" : "−"}${show(Math.abs(by))}`;
+  const shown = show(Math.abs(by)).replace(/\s%$/u, "");
+  return by === 0 ? shown : `${by > 0 ? "+" : "−"}${shown}`;
 }
