@@ -3,7 +3,6 @@ import type { Role } from "#contract/accounts/account.rules.ts";
 import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
 import { freshKey } from "./ai/tool-runs.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
@@ -103,7 +102,7 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return caller === null ? {} : { values: { id: (await signedInAs(app, caller.user)).session.id } };
     case apiPaths.rewritingAlternatives:
     case apiPaths.rewritingWords:
-      return caller === null ? {} : { body: { ...validBodies[path], runId: await finishedRun(app, caller.user.id) } };
+      return caller === null ? {} : { body: { ...validBodies[path], runId: await paidRun(app, caller.user.id) } };
     case apiPaths.runEvents:
     case apiPaths.runStop:
       return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };
@@ -161,13 +160,19 @@ async function finishedRun(app: TestApp, ownerId: string): Promise<string> {
   return runId;
 }
 
-/** One that a model was paid for, and that its owner has said something of. */
+/** One that a model was paid for. */
+async function paidRun(app: TestApp, userId: string): Promise<string> {
+  const { usage, ids } = app.deps;
+  const runId = ids.capability();
+  const reservation = await usage.reserve({ userId, tool: "rewriting", words: 1, idempotencyKey: ids.row(), runId });
+  if (reservation.kind === "reserved") await usage.settle(reservation.id);
+  return runId;
+}
+
+/** One that its owner has said something of. */
 async function ratedRun(app: TestApp, userId: string): Promise<string> {
   const { store, clock, ids } = app.deps;
-  const runId = ids.capability();
-  const desk = createUsageDesk({ store, clock, ids });
-  const reservation = await desk.reserve({ userId, tool: "rewriting", words: 1, idempotencyKey: ids.row(), runId });
-  if (reservation.kind === "reserved") await desk.settle(reservation.id);
+  const runId = await paidRun(app, userId);
   await store.feedback.put({
     id: ids.row(),
     userId,

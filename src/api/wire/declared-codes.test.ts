@@ -99,7 +99,13 @@ const runStarts: readonly (() => Provocation)[] = [
   () => refusedStart("resource.conflict"),
   () => refusedStart("storage.full"),
 ];
-const questions: readonly Provocation[] = [{ fields: { runId: "x" } }, { deps: { models: stillModels(null) } }];
+const models = stillModels("");
+const questions: readonly (Provocation | (() => Provocation))[] = [
+  { deps: { models: stillModels(null) } },
+  { deps: { models }, fields: { runId: "x" } },
+  { deps: { models }, before: () => app.database.rows("update usage_reservations set state = 'released'") },
+  () => ({ deps: { models, usage: { ...app.deps.usage, takeQuestion: full } } }),
+];
 
 const foreignToken = { fields: { token: "x" } };
 const wrongPassword = { fields: { currentPassword: "en helt anden kode" } };
