@@ -38,6 +38,7 @@ test("a part that fails stands as it was, never half, and is made again without 
   await result(page).getByRole("button", { name: "Prøv delen igen" }).click();
   await expect(pane(page).getByText("1 ændring")).toBeVisible({ timeout: 15_000 });
   await expect(note).toBeHidden();
+  await expect(result(page)).toBeFocused();
   expect(await decided(page)).toBe(`${first}\n\n${better}`);
   const calls = await there.provider.calls();
   expect(calls).toHaveLength(1);

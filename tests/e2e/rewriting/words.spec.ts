@@ -86,6 +86,7 @@ test("two presses in a row on a word, also on one that has changed", async ({ pa
 });
 
 test("by keys alone: to a word, along the words, into the list, and by number", async ({ page, there, person }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await openSignedIn(page, { user: person });
   await rewritten(page, there);
   await result(page).focus();
@@ -99,6 +100,7 @@ test("by keys alone: to a word, along the words, into the list, and by number", 
   await expect(words.first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(words.first().getByRole("button")).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press("ArrowRight");
   await expect(words.nth(1).getByRole("button")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -153,7 +155,7 @@ test("no words, no run any more, no connection: each is told, and the last is tr
   );
   await page.keyboard.press("Escape");
   await pressWord(page, "haven", 2);
-  await expect(wordCard(page)).toContainText("Der kan kun hentes andre ord kort efter omskrivningen.");
+  await expect(wordCard(page)).toContainText("Der kan kun hentes andre ord det første døgn");
 });
 
 test("without a model it is not offered", async ({ page }) => {

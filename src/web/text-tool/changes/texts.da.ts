@@ -97,7 +97,8 @@ export const otherWords = "Andre ord";
 export const pressAWord = "Tryk på et ord i sætningen for at få andre ord for det.";
 export const lookingForWords = "Finder andre ord …";
 export const noWords = "Vi har ingen andre ord, der passer her.";
-export const wordsGone = "Der kan kun hentes andre ord kort efter omskrivningen. Omskriv igen for at få dem.";
+export const wordsGone =
+  "Der kan kun hentes andre ord det første døgn efter omskrivningen. Omskriv igen for at få dem.";
 export const again = "Prøv igen";
 /** Read out when they are there: »1 rask, 2 kvik«. */
 export function listedWords(words: readonly string[]): string {

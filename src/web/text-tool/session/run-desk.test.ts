@@ -83,6 +83,17 @@ test("a run that is over is forgotten; one that the session may not read just no
   expect((await until(later.desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
 });
 
+test("a part that is made once more is known for it after a reload", async () => {
+  const { desk } = await start((response, _, count) => {
+    if (count > 1) return refuse(response, 401, "auth.required");
+    send(events(response), 0, 3);
+    response.end();
+  });
+  desk.start(path, { text: "Hallo" }, { ...of, part: 3 });
+  await until(desk.view, isOver);
+  expect(readKeptRun("rewriting", owner)?.of).toEqual({ ...of, part: 3 });
+});
+
 test.each([403, 404, 410])("a run that the server does not have any more (%i) is forgotten", async (status) => {
   const { desk } = await start((response, _, count) => {
     if (count > 1) return refuse(response, status, status === 403 ? "auth.forbidden" : "resource.not-found");

@@ -129,7 +129,7 @@ const notNear = "mere end 5 % fra målet";
 /** Target and what became of it. */
 export function lengthReached(wanted: number, got: number, isNear: boolean): string {
   const sign = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))} %`;
-  return `Mål: ${sign(wanted)}, blev ${sign(got)}${isNear ? "" : `, ${notNear}`}`;
+  return `Mål: ${wanted === 0 ? "som nu" : sign(wanted)}, blev ${sign(got)}${isNear ? "" : `, ${notNear}`}`;
 }
 export const fileName = "Omskrevet tekst";
 

@@ -17,7 +17,7 @@ import { latePart } from "../../../text-tool/sheet/late-part.tsx";
 import { useResultInSight } from "../../../text-tool/sheet/result-in-sight.ts";
 import { RunNotices, saidOf } from "../../../text-tool/sheet/run-status.tsx";
 import { BeforeSending, StartFoot } from "../../../text-tool/sheet/start-foot.tsx";
-import { DraftLine, DraftNotices, TextPane, useText } from "../../../text-tool/sheet/text-pane.tsx";
+import { DraftLine, DraftNotices, TextPane } from "../../../text-tool/sheet/text-pane.tsx";
 import { ChangesReadability } from "../../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
@@ -26,6 +26,7 @@ import { asChoices, withoutModel } from "../choices/choices.ts";
 import { judgeTarget } from "../choices/length.ts";
 import { ChoicesPanel } from "../choices/panel/choices-panel.tsx";
 import { useChoices } from "../choices/use-choices.ts";
+import { useStandardPages } from "../choices/use-pages.ts";
 import * as texts from "../texts.da.ts";
 import { OthersText } from "./others-text.tsx";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
@@ -44,7 +45,7 @@ export function RewritingTool() {
   const hasModel = model !== null && model !== undefined;
   const byModel = hasModel && stored.withModel;
   const choices = byModel ? stored : withoutModel(stored);
-  const pages = useText(text).measures?.standardPages;
+  const pages = useStandardPages(text, choices.lengthPages !== null);
   const target = byModel && choices.lengthPages !== null ? judgeTarget(choices.lengthPages, pages) : null;
   const sending = useSending({
     run,

@@ -1,5 +1,6 @@
 /** Other words for one word of a result, from the model that made it, inflected to stand in its place (features OM-5). */
 import { apiPaths } from "#contract/paths.ts";
+import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type { WordsResponse } from "#contract/tools/rewriting.schema.ts";
 import { ApiError } from "../../../shell/api-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
@@ -11,9 +12,6 @@ import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
 import { asChoices } from "../choices/choices.ts";
 import * as texts from "../texts.da.ts";
 import { asSent, isUnchangeable } from "./alternatives.ts";
-
-/** Each has a number that can be pressed. */
-const maxWords = 6;
 
 /** Undefined where nobody can be asked: the result was made without a model, or comes from the history. */
 export function wordsOf(
@@ -55,7 +53,7 @@ export function wordsOf(
         return (await isUnchangeable(worker, sentence, after, keep)) ? [] : [word];
       }),
     );
-    return { name: "here", list: checked.flat().slice(0, maxWords) };
+    return { name: "here", list: checked.flat().slice(0, rewritingLimits.maxWords) };
   }
 
   return async (asked, signal) => {

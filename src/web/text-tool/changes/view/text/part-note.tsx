@@ -25,22 +25,24 @@ export function PartNote({ part, index }: { readonly part: ResultPart; readonly 
   const again = use(PartsAgainContext);
   const said = saidOf(part);
   if (said === undefined) return null;
-  const isMaking = again?.making === index;
   return (
     <span className="check-note">
-      {isMaking ? texts.makingPart : said}{" "}
-      {again === null || isMaking ? null : (
+      {said}{" "}
+      {again === null ? null : (
         <button
           type="button"
-          className="min-h-6 underline underline-offset-3 pointer-coarse:min-h-11"
+          className="min-h-6 underline underline-offset-3 aria-off:text-ink-2 aria-off:no-underline pointer-coarse:min-h-11"
           aria-disabled={again.isBusy ? true : undefined}
           onClick={(event) => {
             // The press is on the button, not on the text that it stands in.
             event.stopPropagation();
-            if (!again.isBusy) again.make(index);
+            if (again.isBusy) return;
+            // The note goes when the part comes, and the focus would go with it.
+            event.currentTarget.closest("section")?.focus({ preventScroll: true });
+            again.make(index);
           }}
         >
-          {texts.makePart}
+          {again.making === index ? texts.makingPart : texts.makePart}
         </button>
       )}
     </span>
