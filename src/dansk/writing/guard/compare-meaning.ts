@@ -1,16 +1,19 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
-import { compareAdditions, excessOf, vocabularyOf } from "./compare/additions.ts";
+import { compareAdditions, surplusOf, vocabularyOf } from "./compare/additions.ts";
 import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";
 import { compareClasses } from "./compare/classes/classes.ts";
+import { coverOf } from "./compare/evidence/alignment.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
 import { compareExchanged } from "./compare/exchanged.ts";
-import { compareFacts } from "./compare/facts.ts";
+import { isPossessive } from "./compare/classes/mark-words.ts";
+import { compareFacts, pairLone } from "./compare/facts.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareQuotes } from "./compare/quotes.ts";
 import { compareRelations } from "./compare/relations.ts";
 import { compareReservations } from "./compare/reservations.ts";
+import { compareRoles } from "./compare/roles.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
 import { readCitations } from "./facts/citations.ts";
 import { readDates } from "./facts/dates.ts";
@@ -50,6 +53,7 @@ function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, le
     const match = matchAt(classPhrases, reading.words, i);
     if (match !== undefined) {
       // *alle 2.495 kr.* is the number.
+      if (match.value?.classes.includes("if") && isPossessive(reading.words, match.first)) continue;
       if (match.value?.dimension === "degree" && !gradesChange(reading, match, lexicon)) continue;
       const isCount =
         /^alle$/u.test(reading.words[i]?.key ?? "") && /^\d/u.test(reading.words[match.last + 1]?.key ?? "");
@@ -100,6 +104,12 @@ function areAlike(before: Part, after: Part, whole: boolean): boolean {
   return same >= 0.25 * Math.min(before.content.size, after.content.size);
 }
 
+/** What part of its words a light rewriting keeps, and how many words that expectation weighs. */
+const kept = 0.9;
+const few = 10;
+/** So many words of the whole text weigh as much as those of a group. */
+const usual = 10;
+
 /**
  * Tells where a rewriting may say something else than the text it was made of. Deterministic, without a model; the
  * findings are ordered by their place in the rewriting. Time is close to linear in the length of both texts.
@@ -113,24 +123,33 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
   compareQuotes(old, fresh, changes);
   const grounds = { before: new Grounds(old), after: new Grounds(fresh) };
   const known = { before: vocabularyOf(old), after: vocabularyOf(fresh) };
-  let counted: number | undefined;
-  const excess = () => {
-    counted ??= excessOf(old, fresh, known);
-    return counted;
-  };
   const [partBefore, partAfter] = [partsOf(old), partsOf(fresh)];
   const groups = groupSentences(readBefore, readAfter);
-  for (const group of groups) {
-    const [one, other] = [partBefore(group.before), partAfter(group.after)];
+  const parts = groups.map((group) => [partBefore(group.before), partAfter(group.after)] as const);
+  let counted: number | undefined;
+  const surplus = () => {
+    counted ??= surplusOf(parts);
+    return counted;
+  };
+  const covers = parts.map(([one, other]) => coverOf(one, other));
+  const whole = covers.reduce((sum, { said, all }) => ({ said: sum.said + said, all: sum.all + all }), { said: 0, all: 0 });
+  // A short text has few words to tell by: it is believed to be as others are.
+  const share = (whole.said + few * kept) / (whole.all + few);
+  for (const [n, [one, other]] of parts.entries()) {
+    const { said = 0, all = 0 } = covers[n] ?? {};
+    // A group of few words is believed as much as the text around it.
+    changes.cover = (said + usual * share) / (all + usual);
     compareFacts(one, other, grounds, changes);
     compareExchanged(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
-    compareAdditions(one, other, known, excess, changes);
-    if (group.before.length === 0 || group.after.length === 0 || !areAlike(one, other, groups.length === 1)) continue;
+    compareAdditions(one, other, known, surplus, changes);
+    if (one.sentences.length === 0 || other.sentences.length === 0 || !areAlike(one, other, groups.length === 1)) continue;
     compareBounds(one, other, changes);
     compareClasses(one, other, lexicon, changes);
     comparePolarity(one, other, lexicon, changes);
     compareRelations(one, other, changes);
+    compareRoles(one, other, lexicon, changes);
   }
+  pairLone(old, fresh, changes);
   return changes.sorted();
 }

@@ -36,6 +36,11 @@ export function lostMessage(kind: MeaningKind, before: string): string {
   return `${nouns[kind]} ${marked(kind, before)} mangler i den nye tekst.`;
 }
 
+/** *Forbeholdet »Ifølge naboerne« mangler i den nye tekst.* */
+export function attributionLost(before: string): string {
+  return `Forbeholdet »${short(before)}« mangler i den nye tekst.`;
+}
+
 /** *Ordet »måske« er nyt og ændrer meningen.* */
 export function newMessage(kind: MeaningKind, after: string): string {
   if (kind === "addition") return `»${short(after)}« står ikke i din egen tekst.`;

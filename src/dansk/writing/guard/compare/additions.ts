@@ -78,11 +78,12 @@ function report(side: Side, stretch: Stretch, changes: Changes): void {
   changes.add("addition", null, spanOf(words, first, last), newMessage("addition", textOf(side, first, last)));
 }
 
-/** How many more words are new in one text than went from the other: a rewriting as long as its text has few. */
-export function excessOf(before: Side, after: Side, known: Known): number {
-  const count = (side: Side, other: ReadonlySet<string>) =>
-    side.reading.sentences.reduce((sum, stretch) => sum + newnessOf(side, stretch, other).fresh, 0);
-  return count(after, known.before) - count(before, known.after);
+/** How many more words without a partner the rewriting has than its text: one as long as the other has few. */
+export function surplusOf(groups: readonly (readonly [before: Part, after: Part])[]): number {
+  return groups.reduce((sum, [before, after]) => {
+    const { before: partners, after: forward } = align(before, after);
+    return sum + unpaired(after, partners) - unpaired(before, forward);
+  }, 0);
 }
 
 /** A clause of so many words that nothing in the text before stands for is no other way to say something. */
@@ -112,37 +113,37 @@ function compareOrphans(before: Part, after: Part, known: Known, changes: Change
   }
 }
 
+/** How much of the words around must have a partner before two new ones tell. */
+const light = 0.82;
+
+function isEnd(side: Side, token: number): boolean {
+  const [word, next] = [side.reading.words[token], side.reading.words[token + 1]];
+  return next === undefined || next.clause !== word?.clause || /^[.!?]$/u.test(next.key);
+}
+
 /** Compares one group: more new words came than old ones went, and they stand together. */
-export function compareAdditions(before: Part, after: Part, known: Known, whole: () => number, changes: Changes): void {
+export function compareAdditions(before: Part, after: Part, known: Known, surplus: () => number, changes: Changes): void {
   const { side } = after;
-  if (before.sentences.length > 0) compareOrphans(before, after, known, changes);
-  const gone = total(before, known.after);
-  const excess = total(after, known.before) - gone;
-  const size = (part: Part) => [...part.content.values()].reduce((sum, times) => sum + times, 0);
-  // Who adds makes longer; who only says it in other words does not.
-  const isLonger = size(after) >= size(before) + 2;
+  if (before.sentences.length > 0) {
+    const { before: partners, after: forward } = align(before, after);
+    compareOrphans(before, after, known, changes);
+    // Where something went, what came may stand for it.
+    if (unpaired(before, forward) > 0 || unpaired(after, partners) < 2) return;
+  }
+  const alone = before.sentences.length === 0;
   for (const s of after.sentences) {
     const stretch = side.reading.sentences[s];
     if (stretch === undefined) continue;
     const own = newnessOf(side, stretch, known.before);
-    const alone = before.sentences.length === 0;
-    // The only sentence of its group stands for what was there before.
-    const isOther = alone || after.sentences.length > 1;
-    if (
-      isOther &&
-      own.fresh >= (alone ? 2 : 3) &&
-      own.fresh >= (alone ? 0.5 : 0.6) * own.content &&
-      excess >= (alone ? 2 : 3) &&
-      whole() >= 0.5 * own.fresh
-    ) {
-      report(side, stretch, changes);
+    if (alone) {
+      if (own.fresh >= 2 && own.fresh >= 0.5 * own.content && surplus() >= 0.6 * own.fresh) report(side, stretch, changes);
       continue;
     }
-    if (excess < (gone === 0 ? 2 : 3) || !isLonger) continue;
     for (const run of freshRuns(side, stretch, known.before)) {
       const { fresh } = newnessOf(side, run, known.before);
-      // Two new words tell only where nothing else is new.
-      if (fresh - gone >= 2 && (fresh >= 3 || excess === fresh) && whole() >= 0.5 * fresh) report(side, run, changes);
+      // Two new words tell only where hardly anything else is new, and at the end of what was there.
+      const isTail = fresh === 2 && changes.cover >= light && isEnd(side, run.last);
+      if ((fresh >= 3 || isTail) && surplus() >= fresh) report(side, run, changes);
     }
   }
 }

@@ -38,7 +38,9 @@ function distance(part: Part, token: number, fact: Fact): number {
   const [word, own] = [words[token], words[fact.first]];
   const steps = token < fact.first ? fact.first - token : token - fact.last;
   const clauses = Math.abs((word?.clause ?? 0) - (own?.clause ?? 0));
-  return steps + perClause * clauses + (word?.sentence === own?.sentence ? 0 : perSentence);
+  const [from, to] = token < fact.first ? [token + 1, fact.first] : [fact.last + 1, token];
+  const joints = words.slice(from, to).filter(({ key }) => key === "og" || key === "eller" || key === "mod").length;
+  return steps + perClause * (clauses + joints) + (word?.sentence === own?.sentence ? 0 : perSentence);
 }
 
 /** The words that belong to one of two numbers: nearer to it than to the other. */
@@ -53,6 +55,8 @@ function anchorsOf(part: Part, fact: Fact, other: Fact, lexicon: Lexicon): Ancho
     if (there === undefined && (!word.content || /^\d/u.test(word.key))) continue;
     const far = distance(part, i, fact);
     if (far > reach || far >= distance(part, i, other)) continue;
+    // *27 mål mod 19*: what both count is said once, with the first.
+    if (i === fact.last + 1 && there === undefined && !words[other.last + 1]?.content) continue;
     found.push({ word, fact: there, isVerb: isVerb(word, lexicon), weight: 1 / Math.sqrt(far) });
   }
   return found;
@@ -99,12 +103,23 @@ function areListed(part: Part, one: Fact, other: Fact): boolean {
   return to - from <= 2 && words.slice(from, to).every((word) => /^(?:og|eller|samt|til|&|,|-|–)$/u.test(word.key));
 }
 
+function isYear({ keys, unit }: Fact): boolean {
+  return unit === undefined && /^n:(?:1\d|20)\d\d$/u.test(keys[0] ?? "");
+}
+
+/** A year is not exchanged with an amount, nor metres with hours. */
+function areAlike(one: Fact, other: Fact): boolean {
+  if (isYear(one) !== isYear(other)) return false;
+  const measure = (fact: Fact) => fact.unit?.split(":")[0];
+  return one.unit === undefined || other.unit === undefined || measure(one) === measure(other);
+}
+
 /** A number of both parts that each has once. */
 function pairsOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
   return before.facts.flatMap((fact) => {
     const [other, second] = after.same(fact);
     const isOnce = other !== undefined && second === undefined && before.same(fact).length === 1;
-    const counts = fact.family === "number" && fact.weak !== true && before.side.quoted[fact.first] !== 1;
+    const counts = fact.family === "number" && before.side.quoted[fact.first] !== 1;
     return isOnce && counts ? [[fact, other] as const] : [];
   });
 }
@@ -115,7 +130,7 @@ export function compareExchanged(before: Part, after: Part, lexicon: Lexicon, ch
   if (pairs.length > most) return;
   for (const [n, [one, oneAfter]] of pairs.entries()) {
     for (const [other, otherAfter] of pairs.slice(n + 1)) {
-      if (one.first === other.first || areListed(before, one, other) || areListed(after, oneAfter, otherAfter)) continue;
+      if (one.first === other.first || !areAlike(one, other) || areListed(before, one, other) || areListed(after, oneAfter, otherAfter)) continue;
       const [old, fresh]: [Anchors, Anchors] = [
         [anchorsOf(before, one, other, lexicon), anchorsOf(before, other, one, lexicon)],
         [anchorsOf(after, oneAfter, otherAfter, lexicon), anchorsOf(after, otherAfter, oneAfter, lexicon)],

@@ -127,6 +127,7 @@ export function compareFacts(
       !isUnitWord(fact, after) &&
       !isNextYear(fact, after)
     ) {
+      changes.lone.lost.push(fact);
       changes.add(fact.kind, spanOfFact(fact), null, lostMessage(fact.kind, textOfFact(before.side, fact)));
     }
   }
@@ -147,6 +148,7 @@ export function compareFacts(
       continue;
     }
     const text = textOfFact(after.side, fact);
+    changes.lone.gained.push(fact);
     changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), isSource(fact));
     // A source that was not there is an addition too, and the reason to refuse the rewriting.
     if (isSource(fact)) changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
@@ -154,6 +156,22 @@ export function compareFacts(
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));
   findSwaps(before, after, items(before), items(after), changes);
+}
+
+/** What two facts measure: *tirsdag* can become *torsdag*, and no month. */
+function measureOf({ family, keys, unit }: Fact): string {
+  return `${family} ${(unit ?? keys[0] ?? "").split(":")[0]}`;
+}
+
+/** Tells of a fact that went from one group and one that came in another, where they measure the same and are the only ones. */
+export function pairLone(before: Side, after: Side, changes: Changes): void {
+  for (const fact of changes.lone.lost) {
+    const alike = (other: Fact) => measureOf(other) === measureOf(fact);
+    const [found, second] = changes.lone.gained.filter(alike);
+    if (found === undefined || second !== undefined || changes.lone.lost.filter(alike).length > 1) continue;
+    const message = changedMessage(fact.kind, textOfFact(before, fact), textOfFact(after, found));
+    changes.replace(fact.kind, spanOfFact(fact), spanOfFact(found), message);
+  }
 }
 
 /** Units that are one of another word: *syv dage* is *en uge*, *24 timer* is *et døgn*. */

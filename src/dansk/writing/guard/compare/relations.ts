@@ -38,7 +38,9 @@ function keysIn(part: Part, from: number, to: number): Set<string> {
   const keys = new Set<string>();
   for (let i = from; i <= to; i += 1) {
     const word = part.side.reading.words[i];
-    if (word?.content) keys.add(word.concept);
+    // Who says so is on neither side.
+    if (word?.key === "ifølge") i += 2;
+    else if (word?.content) keys.add(word.concept);
   }
   return keys;
 }
@@ -83,9 +85,13 @@ function relationAt(part: Part, first: number, last: number, kind: Kind, from: n
     left = keysIn(part, end, to);
     right = keysIn(part, last + 1, end);
   }
-  const turned = kind === "caused" || kind === "later";
   const { clauses } = part.side.reading;
   const clause = clauses[words[first]?.clause ?? 0] ?? { first: from, last: to };
+  if (kind === "than") {
+    left = keysIn(part, clause.first, first - 1);
+    right = keysIn(part, last + 1, clause.last);
+  }
+  const turned = kind === "caused" || kind === "later";
   const beside = [
     keysIn(part, Math.max(clause.first, first - 3), first - 1),
     keysIn(part, last + 1, Math.min(clause.last, last + 3)),

@@ -1,10 +1,11 @@
 /** Finds reservations that were dropped with all they said: *hvis …*, *medmindre …*, *bortset fra …*. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { matchAt, phrasesOf } from "../marks/phrases.ts";
-import { lostMessage } from "../messages.da.ts";
+import { attributionLost, lostMessage, newMessage } from "../messages.da.ts";
 import { spanOf, type Word } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { opensWithVerb } from "./classes/mark-words.ts";
+import { isPossessive, opensWithVerb } from "./classes/mark-words.ts";
+import { align } from "./evidence/alignment.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
 import { type Part, textOf } from "./side.ts";
@@ -13,7 +14,7 @@ const openers = phrasesOf<"clause" | "phrase">([
   [
     "clause",
     `hvis såfremt dersom ifald medmindre med_mindre forudsat under_forudsætning_af på_betingelse_af kun_hvis kun_når
-     selv_om selvom først_når så_længe når`,
+     selv_om selvom først_når så_længe når indtil`,
   ],
   ["phrase", "når_som_helst undtagen bortset_fra på_nær med_undtagelse_af uden når_blot ifølge i_tilfælde_af"],
 ]);
@@ -22,27 +23,47 @@ const openers = phrasesOf<"clause" | "phrase">([
 const qualifying =
   /^(?:dog|undtagelse|undtagelser|undtaget|forbehold|imidlertid|medmindre|forudsætter|forudsætning|betingelse)$/u;
 
-/** How many reservations a part makes, in one way or another. */
-function countReservations(part: Part, lexicon: Lexicon): number {
-  const { words, sentences } = part.side.reading;
-  let count = part.sentences.filter((s) => opensWithVerb(part, s, lexicon)).length;
-  for (const s of part.sentences) {
-    const { first, last } = sentences[s] ?? { first: 0, last: -1 };
-    for (let i = first; i <= last; i += 1) {
-      const match = matchAt(openers, words, i);
-      if (match !== undefined || otherwise.test(words[i]?.key ?? "")) count += 1;
-      i = match?.last ?? i;
-    }
-  }
-  return count;
-}
-
 /** Largest part of its words that a dropped reservation may share with the rewriting: some words stand everywhere. */
 const dropped = 0.34;
 const droppedWhen = 0.26;
 
 /** *ved frost* and *efter frosten* stand for *når det fryser*, *ikke* and *gratis* for *uden*. */
-const otherwise = /^(?:ved|efter|ellers|kun|ikke|ingen|gratis|fri|frit|inden|før|trods|dog|men)$/u;
+const otherwise = /^(?:ved|efter|ellers|kun|ikke|ingen|gratis|fri|frit|inden|før|trods|dog|men|med|uden|alene)$/u;
+
+/**
+ * Whether the rewriting may make a reservation in words that no list knows: a word that can open one stands beside
+ * words without a partner, oftener than in the text before.
+ */
+function makesOther(before: Part, after: Part, partners: ReadonlyMap<number, number>, lexicon: Lexicon): boolean {
+  const { words, sentences } = after.side.reading;
+  const isNew = (i: number) => words[i]?.content === true && !partners.has(i);
+  return after.sentences.some((s) => {
+    const { first, last } = sentences[s] ?? { first: 0, last: -1 };
+    for (let i = first; i <= last; i += 1) {
+      const match = matchAt(openers, words, i);
+      const opens = match !== undefined || otherwise.test(words[i]?.key ?? "") || (i === first && opensWithVerb(after, s, lexicon));
+      if (!opens) continue;
+      const key = words[i]?.key ?? "";
+      if (denying.test(key) && !before.keys.has(key)) return true;
+      const end = match === undefined ? Math.min(clauseEnd(after, i, last), i + 4) : clauseEnd(after, match.last, last);
+      for (let at = i + 1; at <= end; at += 1) if (isNew(at)) return true;
+      i = match?.last ?? i;
+    }
+    return false;
+  });
+}
+
+function clauseEnd(part: Part, token: number, last: number): number {
+  const { words, clauses } = part.side.reading;
+  return Math.min(last, clauses[words[token]?.clause ?? 0]?.last ?? last);
+}
+
+/** Says by itself what *uden* says. */
+const denying = /^(?:gratis|fri|frit|ikke|ingen|intet|aldrig)$/u;
+
+const isBelief = ({ value }: Part["classes"][number]): boolean => value.classes.includes("believes");
+const attributing =
+  /^(?:sig(?:er|e)|sagde|oplys\p{L}*|fort[aæ]l\p{L}*|skriv\p{L}*|skrev|vis(?:er|te)|mening|opfattelse|vurdering|udsagn|forklar\p{L}*|beskriv\p{L}*|fremgår|peger|konkluder\p{L}*|påpeg\p{L}*|meddel\p{L}*|rapporter\p{L}*|fastsl\p{L}*|understreg\p{L}*)$/u;
 
 interface Found {
   readonly said: number;
@@ -60,6 +81,17 @@ function coverage(part: Part, first: number, last: number, known: ReadonlySet<st
     if (known.has(word.concept) || (word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) said += 1;
   }
   return { said, all: keys.size };
+}
+
+/** How many words between two tokens have a partner. */
+function paired(part: Part, first: number, last: number, partners: ReadonlyMap<number, number>): Found {
+  let [said, all] = [0, 0];
+  for (let i = first; i <= last; i += 1) {
+    if (!part.side.reading.words[i]?.content) continue;
+    all += 1;
+    if (partners.has(i)) said += 1;
+  }
+  return { said, all };
 }
 
 /** Where *ifølge anklageren* ends: before the verb of its sentence. */
@@ -96,13 +128,14 @@ function compareReservingNouns(before: Part, after: Part, known: ReadonlySet<str
 
 /** Tells of a last clause with *men* or *dog* that went with all its words, while what it qualified stands as it stood. */
 function compareTail(before: Part, after: Part, known: ReadonlySet<string>, changes: Changes): void {
+  const whole = new Set(after.side.reading.words.map((word) => word.key));
   const { words, sentences } = before.side.reading;
   for (const s of before.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
     for (let i = first + 1; i <= last; i += 1) {
       if (!/^(?:men|dog)$/u.test(words[i]?.key ?? "") || words[i - 1]?.key !== ",") continue;
       const { said, all } = coverage(before, i + 1, last, known);
-      if (all < 1 || said > 0 || isDenying(words, i, last) || after.keys.has(words[i]?.key ?? "")) continue;
+      if (all < 1 || said > 0 || whole.has(words[i]?.key ?? "") || isDenying(words, i, last) || after.keys.has(words[i]?.key ?? "")) continue;
       const lead = coverage(before, first, i - 1, known);
       if (lead.all < 2 || lead.said < 0.75 * lead.all || isOtherwiseQualified(after)) continue;
       const end = /^[.!?]$/u.test(words[last]?.key ?? "") ? last - 1 : last;
@@ -130,22 +163,30 @@ export function compareReservations(
   lexicon: Lexicon,
   changes: Changes,
 ): void {
-  const { words, clauses, sentences } = before.side.reading;
+  const { words, sentences } = before.side.reading;
   if (after.sentences.length > 0) {
     compareReservingNouns(before, after, known, changes);
     compareTail(before, after, known, changes);
   }
+  const { after: partners, before: backwards } = align(before, after);
   const report = (first: number, end: number) => {
     const last = end > first && /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     const span = spanOf(words, first, last);
-    changes.add("condition", span, null, lostMessage("condition", textOf(before.side, first, last)));
+    const key = words[first]?.key;
+    const kind = key === "ifølge" ? "modality" : key === "uden" ? "negation" : "condition";
+    const text = textOf(before.side, first, last);
+    changes.add(kind, span, null, kind === "modality" ? attributionLost(text) : lostMessage(kind, text));
   };
-  // Counted when there is something to count.
-  let kept: boolean | undefined;
-  const isKept = () => {
-    kept ??= countReservations(after, lexicon) >= countReservations(before, lexicon);
-    return kept;
+  // Looked for when there is something to look for.
+  let other: boolean | undefined;
+  const isOther = () => {
+    other ??= makesOther(before, after, backwards, lexicon);
+    return other;
   };
+  // *ifølge naboerne* may be *naboerne siger*.
+  const isAttributed = () =>
+    [...after.keys].some((key) => attributing.test(key) && !before.keys.has(key)) ||
+    after.classes.filter(isBelief).length >= before.classes.filter(isBelief).length;
   for (const s of before.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
     const isQualifying = words.slice(first, last + 1).some((word) => qualifying.test(word.key));
@@ -157,15 +198,34 @@ export function compareReservations(
       const match = matchAt(openers, words, i);
       const isInverted = match === undefined && i === first && opensWithVerb(before, s, lexicon);
       if (match === undefined && !isInverted) continue;
-      if (isKept()) break;
-      const clauseEnd = Math.min(last, clauses[words[match?.last ?? i]?.clause ?? 0]?.last ?? last);
-      const end = match?.value === "phrase" ? phraseEnd(before, match.last, clauseEnd, lexicon) : clauseEnd;
-      const { said, all } = coverage(before, isInverted ? i : (match?.last ?? i) + 1, end, known);
+      const clause = clauseEnd(before, match?.last ?? i, last);
+      const end = match?.value === "phrase" ? phraseEnd(before, match.last, clause, lexicon) : clause;
+      const from = isInverted ? i : (match?.last ?? i) + 1;
+      const { said, all } = paired(before, from, end, partners);
       // *når* says when as often as on which condition.
+      const isAttribution = words[i]?.key === "ifølge";
       const allowed = all === 1 ? 0 : words[i]?.key === "når" ? droppedWhen : dropped;
       // What was put in other words keeps some of its own; what was dropped keeps none.
-      if (all >= 1 && said <= allowed * all && isRestSaidAgain(before, i, after, 0.5)) report(i, end);
+      if (all >= 1 && said <= allowed * all && !(isAttribution ? isAttributed() : isOther()) && isRestSaidAgain(before, i, after, 0.5)) report(i, end);
       i = match?.last ?? i;
     }
+  }
+  for (const s of after.sentences) reportNew(after, s, backwards, changes);
+}
+
+/** Where so many words have a partner, one without is enough. */
+const light = 0.8;
+
+/** *hvis de har været ansat i et halvt år*: a condition none of whose words the text before has. */
+function reportNew(after: Part, s: number, partners: ReadonlyMap<number, number>, changes: Changes): void {
+  const { words, sentences } = after.side.reading;
+  const { first, last } = sentences[s] ?? { first: 0, last: -1 };
+  for (let i = first; i <= last; i += 1) {
+    if (!/^(?:hvis|såfremt|medmindre|forudsat)$/u.test(words[i]?.key ?? "") || isPossessive(words, i)) continue;
+    const end = clauseEnd(after, i, last);
+    const { said, all } = paired(after, i + 1, end, partners);
+    if (all < (changes.cover < light ? 2 : 1) || said > 0) continue;
+    const till = /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
+    changes.add("condition", null, spanOf(words, i, till), newMessage("condition", textOf(after.side, i, till)));
   }
 }

@@ -141,6 +141,31 @@ function readRelative(page: Page, i: number): void {
   }
 }
 
+const parts: ReadonlyMap<string, string> = new Map(
+  (
+    "midt>mid midten>mid medio>mid begyndelsen>start starten>start først>start tidligt>start indledningen>start indgangen>start primo>start " +
+    "slutningen>end sidst>end sent>end udgangen>end ultimo>end afslutningen>end"
+  )
+    .split(" ")
+    .map((pair) => pair.split(">") as [string, string]),
+);
+const period = /^(?:\d{2,4}-?(?:tallet|erne)s?|\d0'?erne|måneden|året|ugen|århundredet|århundrede|\p{L}{4,}s?erne)$/u;
+
+/** *sidst i 1800-tallet*, *midten af maj*, *i slutningen af året*: which part of a time is meant. */
+function readPart(page: Page, i: number): void {
+  const { words } = page.reading;
+  const part = parts.get(words[i]?.key ?? "");
+  if (part === undefined || !/^(?:i|af|på|ved|til)$/u.test(words[i + 1]?.key ?? "")) return;
+  for (let at = i + 2; at <= i + 5; at += 1) {
+    const word = words[at];
+    if (word === undefined || word.sentence !== words[i]?.sentence || word.key === ",") return;
+    if (period.test(word.key) || monthOf(word.key) > 0 || /^(?:1[0-9]|20)\d\d$/u.test(word.key)) {
+      addFact(page, i, i, { kind: "date", family: "part", keys: [`part:${part}`], weak: true });
+      return;
+    }
+  }
+}
+
 /** Adds the dates of the text. */
 export function readDates(page: Page): void {
   const { text, words } = page.reading;
@@ -163,6 +188,7 @@ export function readDates(page: Page): void {
       addFact(page, i, i, { kind: "date", family: "date", keys: [`wd:${weekdays.indexOf(day)}`] });
     } else {
       readClock(page, i);
+      readPart(page, i);
       readRelative(page, i);
       readSeason(page, i);
     }

@@ -3,7 +3,7 @@
 export interface Fact {
   readonly kind: "number" | "date" | "name" | "citation";
   /** Facts of one family can stand for one another: what is lost from a family was changed to what is new in it. */
-  readonly family: "number" | "ordinal" | "date" | "name" | "nation" | "source" | "page" | "address";
+  readonly family: "number" | "ordinal" | "date" | "part" | "name" | "nation" | "source" | "page" | "address";
   /** Facts that share a key say the same. */
   readonly keys: readonly string[];
   /** A number with a unit that is known, in the base unit: *1,5 km* and *1.500 meter* share it. */

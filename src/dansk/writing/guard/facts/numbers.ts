@@ -6,7 +6,7 @@ import { addFact, type Page } from "./page.ts";
 /** Units that are turned into one another: word → what is measured, and how many base units one is. */
 const units = new Map<string, readonly [string, number]>();
 for (const [measure, list] of [
-  ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000"],
+  ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000 mil>10000000 sømil>1852000 fod>305 tommer>25 alen>628"],
   ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
   ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
   [
@@ -18,11 +18,16 @@ for (const [measure, list] of [
     "months",
     "måned>1 måneder>1 mdr.>1 år>12 årig>12 års>12 århundrede>1200 århundreder>1200 årti>120 årtier>120 måneders>1",
   ],
+  ["area", "kvadratmeter>1 m²>1 m2>1 hektar>10000 ha>10000 kvadratkilometer>1000000 km²>1000000"],
+  ["room", "kubikmeter>1 m³>1 m3>1"],
   ["kroner", "kr.>1 kr>1 krone>1 kroner>1"],
   ["øre", "øre>1"],
   ["euro", "euro>1 €>1"],
   ["dollar", "dollar>1 dollars>1 $>1"],
   ["points", "procentpoint>1"],
+  ["promille", "promille>1 ‰>1"],
+  ["watt", "watt>1 kilowatt>1000 kw>1000 mw>1000000 megawatt>1000000"],
+  ["energy", "kwh>1 kilowatttimer>1 mwh>1000"],
 ] as const) {
   for (const entry of list.split(" ")) {
     const [word = "", factor = "1"] = entry.split(">");
@@ -118,7 +123,8 @@ function addNumber(page: Page, first: number, read: Read): number {
   }
   // *14 rædselsfulde dage*
   const unitAt = units.has(unitKey) || !/\p{L}e$/u.test(unitKey) || !units.has(words[last + 2]?.key ?? "") ? last + 1 : last + 2;
-  const unit = units.get(words[unitAt]?.key ?? "");
+  const exponent = /^[²³]$/u.test(words[unitAt + 1]?.key ?? "") ? (words[unitAt + 1]?.key ?? "") : "";
+  const unit = units.get((words[unitAt]?.key ?? "") + exponent);
   const written = words[first]?.key ?? "";
   if (/^(?:en|et)$/u.test(written) && last === first) {
     // *over en uge* has a bound, *en uge* only an article.
@@ -135,7 +141,8 @@ function addNumber(page: Page, first: number, read: Read): number {
     .slice(last + 1, last + 3)
     .some((word) => /^(?:frost|frostgrader|kuldegrader|kulde)$/u.test(word.key));
   const plain = isMinus ? [] : [`n:${tidy(read.value)}`];
-  const keys = [...plain, ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []), ...minutes];
+  const isTimes = words[last + 1]?.key === "gange" && /^(?:så|mere|flere|større)$/u.test(words[last + 2]?.key ?? "");
+  const keys = [...plain, ...(isTimes ? [`x:${tidy(read.value)}`] : []), ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []), ...minutes];
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
   addFact(page, first, last, { kind: "number", family: "number", keys, weak, ...base }, span);
   return last;
@@ -175,7 +182,7 @@ function readOrdinal(page: Page, i: number): number {
   const spoken = ordinalWord(word.key);
   const value = stop && follows ? Number(word.key) : spoken;
   if (value === undefined) return -1;
-  if (previous === "hver" && value > 1) {
+  if (/^hvert?$/u.test(previous) && value > 1) {
     // *hver anden uge* and *hver 14. dag*
     const at = stop ? i + 1 : i;
     const unit = units.get(words[at + 1]?.key ?? "");
@@ -205,7 +212,8 @@ const shares = new Map([
   ["halvdel", 50],
   ["halvparten", 50],
 ]);
-const manyfold = /^(dobbelt|fordob|tredobb?l|firdobb?l|halver)/u;
+const manyfold = /^(dobbelt|fordob|halver)/u;
+const folded = /^(\p{L}{2,8})(?:dobl|dobbel)/u;
 
 function readWordlike(page: Page, i: number): void {
   const { words } = page.reading;
@@ -216,8 +224,10 @@ function readWordlike(page: Page, i: number): void {
     return;
   }
   const fold = manyfold.exec(key)?.[1];
-  if (fold !== undefined) {
-    const name = fold.startsWith("t") ? 3 : fold.startsWith("fi") ? 4 : fold === "halver" ? 0.5 : 2;
+  // *tidoblet* is *ti gange så stor*.
+  const times = fold === undefined ? numberWord(folded.exec(key)?.[1] ?? "") : undefined;
+  if (fold !== undefined || times !== undefined) {
+    const name = times ?? (fold === "halver" ? 0.5 : 2);
     addFact(page, i, i, { kind: "number", family: "number", keys: [`x:${name}`], weak: true });
     return;
   }
@@ -228,6 +238,11 @@ function readWordlike(page: Page, i: number): void {
   const unit = units.get(suffixUnit.get(match[2] ?? "") ?? "");
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(value * unit[1])}` };
   addFact(page, i, i, { kind: "number", family: "number", keys: [`n:${tidy(value)}`], ...base });
+}
+
+/** *fire ud af fem stjerner* and *fire stjerner ud af fem*: a mark, and no share of anything. */
+function isGrade(page: Page, i: number): boolean {
+  return page.reading.words.slice(i, i + 7).some((word) => /^(?:stjerne|point|hjerte)/u.test(word.key));
 }
 
 /** Adds the numbers of the text. */
@@ -254,11 +269,11 @@ export function readNumbers(page: Page): void {
       i = ordinal;
       continue;
     }
-    // *en ud af tre* is *hver tredje*.
-    const share = /^(?:en|et|én|ét|1)$/u.test(word.key) && words[i + 1]?.key === "ud" && words[i + 2]?.key === "af";
-    const whole = share ? numberIn(words[i + 3]?.key ?? "") : undefined;
-    if (whole !== undefined) {
-      addShare(page, i, i + 3, 100 / whole, true);
+    // *en ud af tre* is *hver tredje*, *seks ud af ti* is *60 procent*.
+    const counted = words[i + 1]?.key === "ud" && words[i + 2]?.key === "af" ? numberIn(word.key) : undefined;
+    const whole = counted === undefined ? undefined : numberIn(words[i + 3]?.key ?? "");
+    if (counted !== undefined && whole !== undefined && whole >= counted && whole <= 1000 && !isGrade(page, i)) {
+      addShare(page, i, i + 3, (100 * counted) / whole, true);
       i += 3;
       continue;
     }

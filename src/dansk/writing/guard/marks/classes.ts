@@ -31,7 +31,7 @@ const almostAll = "næsten stort_set så_godt_som omtrent praktisk_talt nærmest
 /** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder til_alt_held som_forventet end_forventet end_ventet som_ventet når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
-  vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
+  i_alt vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
   den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
@@ -49,9 +49,9 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("probable"),
-    `ser_…_ud_til så_…_ud_til lader_…_til lod_…_til peger_…_i_retning_af formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
+    `ser_…_ud_til så_…_ud_til peger_…_i_retning_af formentlig formentligt sandsynligvis sandsynlig sandsynligt sandsynlige antagelig antageligvis antageligt formodentlig
      formodentligt rimeligvis nok_er ~tyde ser_ud_til så_ud_til lader_til lod_til synes_at
-     synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne ~vurdere en_vurdering_af vurderinger_af efter_al_sandsynlighed
+     synes_det tilsyneladende efter_alt_at_dømme ~formode ~antage ~anslå ~skønne hypotese_er hypotese_,_at formodning_er antagelse_er vistnok er_vist var_vist vurderer_,_at vurderede_,_at vurderes_at efter_al_sandsynlighed
      højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
      tilbøjelig_til indikerer indikation indikationer`,
   ],
@@ -59,7 +59,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     modal("certain"),
     `helt_sikkert er_sikkert er_sikker_på uden_tvivl ingen_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
-     uundgåeligt beviser bevist bevis_for bevise beviste uden_for_enhver_tvivl ubestrideligt definitivt med_garanti`,
+     uundgåeligt beviser bevist bevis_for bevise beviste ~påvise uden_for_enhver_tvivl ubestrideligt definitivt med_garanti`,
   ],
   [modal("stated"), "fastslår fastslog fastslået fastslå slår_fast slog_fast slået_fast"],
   [modal("probable will soft"), "venter venter_,_at peger_på pegede_på påpeger"],
@@ -89,7 +89,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
   [modal("possible soft"), "ikke_nødvendigvis ikke_uden_videre uvist ingen_ved ved_ingen uklart"],
   [modal("decided"), "har_besluttet_at havde_besluttet_at har_vedtaget_at"],
-  [modal("possible wish will"), "overvejer_at overvejede_at tænker_på_at"],
+  [modal("possible wish"), "overvejer_…_at overvejede_at tænker_på_at"],
   [modal("possible able soft"), "tilbud_om tilbuddet_om chance_for chancen_for åben_for åbent_for"],
   [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
   [belief("believes"), `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
@@ -110,7 +110,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     condition("unless"),
-    "medmindre med_mindre hvis_ikke undtagen bortset_fra på_nær med_undtagelse_af ~undtagelse undtaget ud_over",
+    "medmindre med_mindre hvis_ikke undtagen bortset_fra på_nær med_undtagelse_af ~undtagelse undtaget ud_over ~fritage",
   ],
   [condition("when if0"), "når"],
   [
@@ -127,12 +127,13 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [amount("all each"), "hver hvert"],
   [amount("all whole"), "hele"],
   [amount("both"), "begge"],
+  [amount("half"), "halvdelen"],
   [amount("oneof"), "den_ene det_ene kun_én kun_ét"],
   [amount("all soft"), "alle_sammen"],
   [
     amount("most"),
     `de_fleste de_flestes flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
-     størstedel overvægt_af over_halvdelen mere_end_halvdelen flest hovedpart et_flertal broderparten`,
+     størstedel overvægt_af over_halvdelen mere_end_halvdelen hovedpart et_flertal broderparten`,
   ],
   [amount("most soft"), "det_meste_af det_meste hovedparten_af"],
   [amount("most almost"), almostAll],
@@ -151,7 +152,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
     amount("few"),
     "et_fåtal fåtal et_mindretal mindretal mindretallet de_færreste færreste få_af ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
-  [frequency("notall"), "ikke_altid"],
+  [frequency("notall"), "ikke_altid ikke_hver_gang"],
   [amount("notall"), "ikke_alle"],
   [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid permanent uafbrudt"],
   [frequency("always soft"), "hver_gang"],

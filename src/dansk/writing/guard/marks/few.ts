@@ -9,6 +9,8 @@ export function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
   const { words, sentences } = reading;
   const sentence = sentences[words[i]?.sentence ?? 0];
   const previous = words[i - 1]?.key ?? "";
+  // *på få uger*
+  if (/^(?:minut|time|dag|uge|måned|år|gang|kilomet|met)/u.test(words[i + 1]?.key ?? "")) return true;
   // *kan man få*, *skal kunderne få*: the finite verb stands a little before.
   const near = words.slice(Math.max(sentence?.first ?? 0, i - 4), i);
   if (

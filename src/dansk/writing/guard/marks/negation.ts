@@ -15,7 +15,7 @@ const negations = phrasesOf<"not" | "none">([
     `aldrig_blot aldrig_bare aldrig_kun ikke_kun ikke_bare ikke_blot ikke_alene ikke_mindst ikke_desto_mindre ikke_sandt hvorfor_ikke om_ikke_andet uden_tvivl
      uden_for uden_om uden_på ikke_andet_end intet_andet_end ikke_mere_end ikke_flere_end ikke_over ikke_under
      ikke_mindre_end ikke_færre_end ikke_ældre_end ikke_yngre_end uden_videre ingen_tvivl_om ikke_engang_imellem
-     ikke_længere_end ikke_altid ikke_alle uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert`,
+     ikke_længere_end ikke_altid ikke_hver_gang ikke_alle uden_undtagelse uden_for_enhver_tvivl ikke_hvis ikke_før ikke_medmindre ikke_sikkert`,
   ],
   [
     "not",
@@ -44,6 +44,7 @@ holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~
 ~glemme ~forsømme ~svigte ~dumpe ~forpasse glip
 ! ~mislykkes forgæves gik_galt gå_galt går_galt
 endelig endeligt
+ser_…_bort_fra se_bort_fra så_bort_fra set_bort_fra
 holde_sig_fra holder_sig_fra holdt_sig_fra holde_…_fra
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
 kun først udelukkende

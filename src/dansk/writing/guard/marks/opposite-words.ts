@@ -7,7 +7,7 @@ virker virkede ~fungere | i_stykker ~defekt
 ~ansætte ~hyre ~ansættelse | ~afskedige ~fyre ~afskedigelse ~fyring ~opsige
 ~tung | ~let
 ~huske | ~glemme
-~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe
+~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe tog_livet_af tage_livet_af tager_livet_af taget_livet_af mistede_livet miste_livet
 ~tro | ~tvivle
 ~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
@@ -41,7 +41,7 @@ holde_fast holdt_fast holder_fast | ~slippe slap sluppet
 ~ærlig | ~løgnagtig ~uærlig
 ~tyk | ~tynd
 ~våd ~fugtig | ~tør
-stadig stadigvæk fortsat ~fortsætte ~bestå ~forblive ~bevare ~beholde | ~forsvinde ~ophøre ikke_længere holdt_op_med ~stoppe ~afskaffe
+stadig stadigvæk fortsat ~fortsætte ~bestå ~forblive ~bevare ~beholde | ~forsvinde ~miste ~bortfalde ~ophøre ikke_længere holdt_op_med ~stoppe ~afskaffe
 ~ren ~renlig | ~beskidt ~snavset ~uren ~møgbeskidt
 ~rolig ~stille | ~larmende ~støjende ~hektisk
 ~klog ~intelligent | ~dum ~uintelligent

@@ -108,7 +108,7 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     if (key === "op" && /^(?:til|på)$/u.test(words[i + 1]?.key ?? "")) continue;
     if (key === "op" && /^brems/u.test(words[i - 1]?.key ?? "")) continue;
     // *ikke desto mindre* says *alligevel*.
-    if (words[i - 1]?.key === "desto") continue;
+    if (key === "mindre" && words[i - 1]?.key === "desto" && words[i - 2]?.key === "ikke") continue;
     // *eller tidligere* is the bound of what stands before it.
     if (match === undefined || words[i - 1]?.key === "eller") continue;
     // *lukke op* opens.

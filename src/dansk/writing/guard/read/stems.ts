@@ -24,7 +24,13 @@ const irregular = new Map(
     "vedtaget>vedtag sommer>somr sommeren>somr sommerens>somr somre>somr somrene>somr himmel>himl himlen>himl " +
     "onkel>onkl onkler>onkl middel>midl midler>midl midlet>midl midlerne>midl nøgle>nøgl søster>søstr søstre>søstr " +
     "datter>døtr døtre>døtr døtrene>døtr datteren>døtr bøn>bøn vinter>vintr vinteren>vintr vintre>vintr aften>aftn " +
-    "aftenen>aftn aftner>aftn aftnerne>aftn teater>teatr teatret>teatr teatre>teatr afslog>afslå afslået>afslå foreslog>foreslå foreslået>foreslå udgav>udgiv udgivet>udgiv"
+    "aftenen>aftn aftner>aftn aftnerne>aftn teater>teatr teatret>teatr teatre>teatr afslog>afslå afslået>afslå foreslog>foreslå foreslået>foreslå udgav>udgiv udgivet>udgiv " +
+    "hjalp>hjælp hjulpet>hjælp bar>bær båret>bær skød>skyd skudt>skyd frøs>frys frosset>frys skreg>skrig svandt>svind svundet>svind " +
+    "sank>synk sunket>synk sprang>spring sprunget>spring stak>stik stukket>stik strakte>stræk strakt>stræk svor>sværg svoret>sværg " +
+    "tav>ti tiet>ti traf>træf truffet>træf veg>vig veget>vig åd>æd ædt>æd bidt>bid drog>drag draget>drag forsvandt>forsvind " +
+    "forsvundet>forsvind greb>grib grebet>grib hang>hæng hængt>hæng lød>lyd lydt>lyd nød>nyd nydt>nyd rakte>ræk rakt>ræk sneg>snig " +
+    "stjal>stjæl stjålet>stjæl vakte>væk vakt>væk brast>brist gjaldt>gæld løj>lyv løjet>lyv slap>slip sluppet>slip sled>slid slidt>slid " +
+    "strøg>stryg strøget>stryg smed>smid smidt>smid tvang>tving tvunget>tving vejede>vej vejet>vej"
   )
     .split(" ")
     .map((pair) => pair.split(">") as [string, string]),

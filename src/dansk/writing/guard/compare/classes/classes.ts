@@ -4,6 +4,7 @@ import type { ClassValue } from "../../marks/classes.ts";
 import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
+import { align } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
 import { asks, isTelling } from "./lone-marks.ts";
@@ -17,14 +18,26 @@ function isOpinion(part: Part): boolean {
   return anyKey(part, "synes mener mening enig uenig syntes mente holdning ønsker foreslår");
 }
 
+/** How much of the words around must have a partner before *kan* for *vil* tells: modal verbs change with their clause. */
+const sure = 0.75;
+/** What two clauses must share, of the longer one, to say the same. */
+const saidAlike = 0.6;
+
 /** Whether two marks stand with the same verb, or in clauses of the same words. */
 function sayTheSame(before: Part, one: Mark, after: Part, other: Mark, lexicon: Lexicon): boolean {
   const verb = verbOf(before, one, lexicon);
   if (verb !== undefined && verb === verbOf(after, other, lexicon)) return true;
   const [keys, others] = [keysAround(before, one), keysAround(after, other)];
+  const { after: partners } = align(before, after);
+  const { words, clauses } = before.side.reading;
+  const own = clauses[words[one.first]?.clause ?? 0];
+  const there = after.side.reading.words[other.first]?.clause;
   let same = 0;
-  for (const key of keys) if (others.has(key)) same += 1;
-  return same >= 0.8 * Math.max(1, keys.size, others.size);
+  for (let i = own?.first ?? 0; i <= (own?.last ?? -1); i += 1) {
+    const partner = partners.get(i);
+    if (words[i]?.content && partner !== undefined && after.side.reading.words[partner]?.clause === there) same += 1;
+  }
+  return same >= 2 && same >= saidAlike * Math.max(1, keys.size, others.size);
 }
 
 function nextKey(part: Part, mark: Mark): string {
@@ -62,6 +75,8 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   const isTurned = before.negations.length !== after.negations.length;
   if (isDenied(before, lost) !== isDenied(after, gained) && has("must") && has("may")) return true;
   if (isTurned && has("rarely", "few") && has("mostly", "most", "often", "many")) return true;
+  // *ikke alle var glade* is *glæden blev ikke delt af alle*.
+  if (has("notall") && has("all") && (isDenied(before, lost) || isDenied(after, gained))) return true;
   // *hvis … ikke* is *medmindre*.
   if (isTurned && has("unless") && has("if")) return true;
   if (has("when") && has("if"))
@@ -76,7 +91,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
 function isForced(part: Part, mark: Mark): boolean {
   return (
     /^(?:må|måtte)$/iu.test(textOf(part.side, mark.first, mark.last)) &&
-    !following(part, mark).some((key) => /^(?:gerne|godt|ikke|kun|aldrig|højst|alene|kunne)$/u.test(key))
+    !following(part, mark).some((key) => /^(?:gerne|godt|ikke|kun|aldrig|højst|alene)$/u.test(key))
   );
 }
 
@@ -93,7 +108,7 @@ function bearing(part: Part, mark: Mark): boolean {
 }
 
 const burden =
-  /^(?:selv|betale|vente|nøjes|acceptere|indse|konstatere|erkende|opgive|afgive|undvære|leve|forvente|regne|vælge|finde|klare|affinde|tåle|lide|arbejde|afvente|siges|indrømme|antage|formodes|antages)$/u;
+  /^(?:selv|kunne|betale|vente|nøjes|acceptere|indse|konstatere|erkende|opgive|afgive|undvære|leve|forvente|regne|vælge|finde|klare|affinde|tåle|lide|arbejde|afvente|siges|indrømme|antage|formodes|antages)$/u;
 
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
@@ -106,8 +121,12 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     const { changed, lost, gained } = matchMarks(before, after, own, fresh, lexicon);
     for (const [mark, other] of changed) {
       if (isHarmless(mark, other, before, after, lexicon)) continue;
+      if (isModalVerb(before, mark) && isModalVerb(after, other) && changes.cover < sure)
+        if (!sayTheSame(before, mark, after, other, lexicon)) continue;
       const message = changedMessage(mark.value.kind, text(before, mark), text(after, other));
-      changes.add(mark.value.kind, span(before, mark), span(after, other), message);
+      // *ikke alle* that became *alle* or *ingen* is another denial.
+      const isDenial = mark.value.classes.includes("notall") || other.value.classes.includes("notall");
+      changes.add(isDenial ? "negation" : mark.value.kind, span(before, mark), span(after, other), message);
     }
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };

@@ -1,5 +1,6 @@
 /** Says when a word of modality, condition or quantity that is alone has been put in a way that no list knows. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
+import { align, counterpartOf } from "../evidence/alignment.ts";
 import { isRestSaidAgain, isSaidAgain, keysAround } from "../evidence/clauses.ts";
 import { isKept, keptShare } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
@@ -55,6 +56,8 @@ function leadsClause(part: Part, mark: Mark): boolean {
 function tells({ mark, own, isAfter }: Lone): boolean {
   const { classes } = mark.value;
   if (classes.some((name) => name === "soft" || name === "each" || name === "whole")) return false;
+  // *besluttede at bevare* is *besluttede, at den skal bevares*: a modal verb that came alone has never told of anything.
+  if (isAfter && isModalVerb(own, mark)) return false;
   if (!isAfter && classes.join() === "some" && leadsClause(own, mark)) return true;
   const list = isAfter ? gainTells : lossTells;
   return classes.some((name) => list.has(name));
@@ -161,10 +164,59 @@ function isNewCondition({ mark, isAfter }: Lone): boolean {
   return mark.value.kind === "condition" && isAfter;
 }
 
+/** Whether the clause of the mark is said again word for word, with nothing in it that could stand for the mark. */
+function isTakenOut({ mark, own, other, isAfter }: Lone): boolean {
+  if (isModalVerb(own, mark) || mark.value.kind === "condition") return false;
+  const { after, before } = isAfter ? align(other, own) : align(own, other);
+  const there = counterpartOf(own, mark, other, isAfter ? before : after, isAfter ? after : before);
+  if (there === undefined || there.share < 1 || there.said < 2 || there.fresh.length > 0) return false;
+  const { words } = other.side.reading;
+  return !other.classes.some((mark) => words[mark.first]?.clause === there.clause && mark.value.kind === "modality");
+}
+
+/** *forbudt* for *ikke tilladt*, *vurdering* for *vurderer*: the word has its partner, and the opposites are compared elsewhere. */
+function hasPartner({ mark, own, other, isAfter }: Lone): boolean {
+  const partners = isAfter ? align(other, own).before : align(own, other).after;
+  for (let i = mark.first; i <= mark.last; i += 1) if (partners.has(i)) return true;
+  return false;
+}
+
+/** Words that are no more than a hedge: *måske*, *formentlig*, *ser ud til*, *påstod*. */
+function isHedge({ mark, own, isAfter }: Lone): boolean {
+  const { kind, classes } = mark.value;
+  // *ifølge* is a reservation, *eventuelle spørgsmål* are those there may be.
+  if (/^(?:ifølge|eventuelle?|mulige|~)$/u.test(own.side.reading.words[mark.first]?.key ?? "")) return false;
+  if (classes.includes("may") || (isAfter && classes.includes("believes"))) return false;
+  const isDoubt = classes.some((name) => name === "possible" || name === "probable" || name === "believes");
+  return kind === "modality" && isDoubt && !classes.includes("soft") && !isModalVerb(own, mark) && !classes.includes("able");
+}
+
+/** What a hedge may become in words that are no marks. */
+const hedging =
+  /^(?:nok|vel|vist|sikkert|synes|virke|virker|virkede|forekommer|forekom|tænkes|tvivl|gæt|usikker|usikkert|mening|opfattelse|øjne|indtryk|angiveligt|såkaldte|ligner|lignede|skulle|kunne|ville|kan|hvis|om|mulighed|mulig|muligt|chance|måtte|oplyser|fortæller|siger|skriver|mod|sige|udsagn|ord|forklarer|forklarede|fortalte|sagde|oplyste|skrev)$/u;
+
+/** Whether a hedge went, or came, with nothing on the other side that could hedge, though its clause is said again. */
+function isBareHedge(lone: Lone): boolean {
+  const { mark, own, other, isAfter } = lone;
+  if (!isHedge(lone)) return false;
+  const mayHedge = (there: Mark) =>
+    there.value.kind === "modality" || there.value.dimension === "frequency" || there.value.classes.includes("some");
+  const times = (part: Part) => part.classes.filter(mayHedge).length;
+  if (times(other) >= times(own)) return false;
+  if ([...other.keys].some((key) => hedging.test(key) && !own.keys.has(key))) return false;
+  const { after, before } = isAfter ? align(other, own) : align(own, other);
+  const there = counterpartOf(own, mark, other, isAfter ? before : after, isAfter ? after : before);
+  return there !== undefined && there.share >= 0.6 && there.said >= 2;
+}
+
 /** Whether a lone word is worth telling of. */
 export function isTelling(lone: Lone, lexicon: Lexicon): boolean {
+  if (isBareHedge(lone) && !hasPartner(lone)) return true;
+  if (!tells(lone) || hasPartner(lone)) return false;
+  if (isTakenOut(lone) && !lone.others.some((other) => agree(lone.mark, other))) return true;
+  // *i alt*, *alt, hvad der var sket*: a new amount tells only where nothing else is new.
+  if (lone.isAfter && lone.mark.value.kind === "quantity") return false;
   return (
-    tells(lone) &&
     !isExcused(lone, lexicon) &&
     (isNewCondition(lone) || isDropped(lone) || isKept(lone.own, lone.mark, lone.other))
   );

@@ -92,6 +92,19 @@ export function isBare(part: Part, mark: Mark, other: Part): boolean {
   );
 }
 
+/** *en borger, hvis støtte faldt*: the genitive of *som*, before a bare noun. */
+export function isPossessive(words: readonly Word[], i: number): boolean {
+  const next = words[i + 1];
+  return (
+    words[i]?.key === "hvis" &&
+    words[i - 1]?.key === "," &&
+    words[i - 2]?.content === true &&
+    next?.content === true &&
+    /^\p{Ll}/u.test(next.word) &&
+    !/(?:ne|en|et|er|s|e)$/u.test(next.key)
+  );
+}
+
 /** *man skal komme tidligt* and *Kom tidligt*. */
 export function isOrdered(mark: Mark, own: Part, other: Part): boolean {
   const { words, sentences } = other.side.reading;

@@ -128,6 +128,26 @@ export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): C
   return [...found].map(([clause, row]) => ({ clause, ...row }));
 }
 
+/** How many words of two parts have partners, of how many. */
+export function coverOf(before: Part, after: Part): { readonly said: number; readonly all: number } {
+  const { before: partners, after: forward } = align(before, after);
+  let [said, all] = [0, 0];
+  for (const row of [...coverageOf(before, forward), ...coverageOf(after, partners)]) {
+    said += row.said;
+    all += row.all;
+  }
+  return { said, all };
+}
+
+/** The word that an operator stands on: the next one of its clause that says something, else the one before it. */
+export function targetOf(part: Part, { first, last }: Stretch): number | undefined {
+  const { words, clauses } = part.side.reading;
+  const clause = clauses[words[first]?.clause ?? 0];
+  for (let i = last + 1; i <= (clause?.last ?? -1); i += 1) if (words[i]?.content) return i;
+  for (let i = first - 1; i >= (clause?.first ?? 0); i -= 1) if (words[i]?.content) return i;
+  return undefined;
+}
+
 /** The clause of the other part that says what the clause of a stretch says. */
 export interface Counterpart {
   /** How much of the clause, without the stretch, has partners. */

@@ -3,6 +3,7 @@ import { isHard, isOptional, type Negation, softWords } from "../../marks/negati
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
+import { align, counterpartOf, targetOf } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { isKept } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
@@ -135,12 +136,31 @@ export function reportNegations(rest: Rest, indices: readonly number[], isAfter:
   }
 }
 
+/** Whether the word behind a negation has its partner in a clause that denies nothing: *heller ikke tegn*, *har tegn*. */
+export function isSaidPlainly(part: Part, { last }: Negation, other: Part, partners: ReadonlyMap<number, number>): boolean {
+  const { words } = part.side.reading;
+  const there = other.side.reading.words;
+  const target = words.slice(last + 1, last + 5).findIndex((word) => word.content && word.clause === words[last]?.clause);
+  const partner = target < 0 ? undefined : partners.get(last + 1 + target);
+  if (partner === undefined) return false;
+  const { clause } = there[partner] ?? {};
+  const denies = (token: number) => there[token]?.clause === clause;
+  return !other.negations.some(({ first }) => denies(first)) && ![...softOf(other).values()].flat().some(denies);
+}
+
 /** *Begynd ikke, før du har læst* is *læs, inden du begynder*, and *ikke før klokken 8* is *først klokken 8*. */
 function isUntil({ part, other }: Rest, { first, last }: Negation): boolean {
   const { words } = part.side.reading;
   const ahead = words.slice(last + 1, last + 9).filter((word) => word.sentence === words[first]?.sentence);
-  if (!ahead.some((word) => word.key === "før")) return false;
+  const until = ahead.findIndex((word) => word.key === "før");
+  if (until < 0) return false;
   if (anyOf(other, untilWords)) return true;
+  // *ikke fået svar før fredag* beside *fået svar inden fredag*
+  const end = ahead.slice(until + 1).find((word) => word.content)?.concept;
+  const isAsBefore = other.side.reading.words.some(
+    (word, i, all) => /^(?:inden|før)$/u.test(word.key) && all.slice(i + 1, i + 4).some((next) => next.concept === end),
+  );
+  if (isAsBefore) return false;
   // The clause that was denied stands behind the *inden*.
   const keys = keysAround(part, { first, last });
   const there = other.side.reading;
@@ -170,10 +190,27 @@ function anyOf(part: Part, keys: readonly string[]): boolean {
   return keys.some((key) => part.keys.has(key));
 }
 
+/** Where so many words have a partner, one that has none was put in another way. */
+const light = 0.8;
+/** How much of the clause must be said again in a text that is put in other words. */
+const clauseKept = 0.5;
+
+/** Whether what was denied is said again, and most of its clause with it: else the whole was put in another way. */
+function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolean, cover: number): boolean {
+  if (cover >= light) return true;
+  const { after, before } = isAfter ? align(other, part) : align(part, other);
+  const [partners, back] = isAfter ? [before, after] : [after, before];
+  const target = targetOf(part, negation);
+  if (target === undefined) return true;
+  const there = counterpartOf(part, negation, other, partners, back);
+  return partners.has(target) && (there?.share ?? 0) >= clauseKept;
+}
+
 /** Tells of a negation, unless the other part says it in another way. */
 export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
   const negation = rest.part.negations[index];
   if (negation === undefined || isOptional(rest.part.side.reading, negation) || takeStandIn(rest, index)) return;
+  if (!isTargetKept(rest, negation, isAfter, changes.cover)) return;
   // A new *ikke* often stands for a word that no list knows; a lost one seldom has.
   if (isAfter && !isKept(rest.part, negation, rest.other)) return;
   if (isUntil(rest, negation) || isWarned(rest, negation)) return;

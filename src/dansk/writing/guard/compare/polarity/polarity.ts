@@ -4,6 +4,7 @@ import { isOptional } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
+import { align } from "../evidence/alignment.ts";
 import { bestClause, clausesOf, keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
 import { findSwaps } from "../swaps.ts";
@@ -12,6 +13,7 @@ import {
   closeness,
   deniers,
   hasStandIn,
+  isSaidPlainly,
   isNear,
   newSoft,
   type Rest,
@@ -34,8 +36,9 @@ function isDouble(part: Part, pole: ScopedPole): boolean {
 }
 
 /** *aldrig, hverken før eller siden*: the second of two that are one. */
-function isTwice(part: Part, index: number): boolean {
+function isTwice(part: Part, index: number, other: Part, partners: ReadonlyMap<number, number>, isBefore: boolean): boolean {
   const negation = part.negations[index];
+  if (negation !== undefined && isBefore && isSaidPlainly(part, negation, other, partners)) return false;
   const key = part.side.reading.words[negation?.first ?? 0]?.key ?? "";
   return (
     /^(?:heller|hverken)$/u.test(key) &&
@@ -78,6 +81,7 @@ const leastShared = 0.25;
 
 /** Compares what is negated and where things point to, in one group. */
 export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  const alignment = align(before, after);
   const axes = prefixAxes(before, after);
   const [own, others] = [scopedPoles(before, axes, lexicon), scopedPoles(after, axes, lexicon)];
   const match = matchPoles(before, after, own, others);
@@ -102,7 +106,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
         .filter((pole) => isDouble(part, pole) && !contraryTokens[sideOf(part)].has(pole.first))
         .map((pole) => pole.negation),
     );
-    return openOf(part, poles).filter((i) => !double.has(i) && !isTwice(part, i));
+    return openOf(part, poles).filter((i) => !double.has(i) && !isTwice(part, i, part === before ? after : before, part === before ? alignment.after : alignment.before, part === before));
   };
   const left = matchNegations(before, after, open(before, own), open(after, others));
   const rests = [
