@@ -95,9 +95,9 @@ const allPaused = `AI-tjenesten er på pause til i morgen kl. 0.00, fordi dagens
 /** A ceiling of the day, which opens again at midnight. @param count how many times one account may begin something */
 export const ceilingTexts = {
   "account-calls": (count: string) =>
-    `Du har sat AI i gang ${count} gange i dag, og flere er der ikke til én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+    `Du har sat AI i gang ${count} gange i dag, og det er grænsen for én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
   "account-tokens": () =>
-    `Du har fået så meget tekst fra AI i dag, som der er til én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+    `Du har fået AI til at skrive så meget i dag, som grænsen for én konto tillader. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
   calls: () => allPaused,
   cost: () => allPaused,
 } as const satisfies Readonly<Record<string, (count: string) => string>>;

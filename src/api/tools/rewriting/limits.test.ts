@@ -58,14 +58,14 @@ describe("limits", () => {
     expect([own.status, own.error?.code, own.error?.statusMessage]).toEqual([
       429,
       "rate.limited",
-      "Du har sat AI i gang 300 gange i dag, og flere er der ikke til én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
+      "Du har sat AI i gang 300 gange i dag, og det er grænsen for én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
     ]);
     await app.database.rows(`delete from ai_account_days; update ai_days set calls = 20000`);
     const everybodys = await test.run(body());
     await app.database.rows("delete from ai_days");
     expect([everybodys.status, everybodys.error?.code, everybodys.error?.statusMessage]).toEqual([
-      503,
-      "server.unavailable",
+      429,
+      "rate.limited",
       "AI-tjenesten er på pause til i morgen kl. 0.00, fordi dagens grænse for alle er nået. Værktøjerne virker stadig uden AI.",
     ]);
     expect([test.vendor.calls.length, await test.used(), await calls()]).toEqual([1, 0, 0]);

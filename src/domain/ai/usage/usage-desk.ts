@@ -87,13 +87,13 @@ export function createUsageDesk({ clock, ids, store, ceilings = defaultCeilings 
     });
   }
 
-  /** @throws AppError `rate.limited` or `server.unavailable` at a ceiling of the day */
+  /** @throws AppError `rate.limited` at a ceiling of the day, with what it is and until when */
   async function takeCall(tx: Transaction, userId: string, nowMs: number): Promise<void> {
     const { day, endsAtMs } = copenhagenDay(nowMs);
     const reached = await tx.dailyUse.take(userId, day, ceilings);
     if (reached === null) return;
-    const isOwn = reached === "account-calls" || reached === "account-tokens";
-    throw new AppError(isOwn ? "rate.limited" : "server.unavailable", `ceiling of the day: ${reached}`, {
+    // Never as a server that is away: a page that waits for that to pass would wait until midnight.
+    throw new AppError("rate.limited", `ceiling of the day: ${reached}`, {
       statusMessage: ceilingTexts[reached](formatNumber(ceilings.callsPerAccount)),
       retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000),
     });

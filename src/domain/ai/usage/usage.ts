@@ -34,7 +34,7 @@ export interface UsageDesk {
    *
    * @throws AppError `usage.limit-reached` with `data {tool, limit, used, resetAt, plan}` when the day's are used
    * @throws AppError `validation.failed` with the field `text` when the text has more words than the plan takes
-   * @throws AppError `rate.limited` at the person's own ceiling of the day, `server.unavailable` at everybody's
+   * @throws AppError `rate.limited` at a ceiling of the day, the person's own or everybody's
    */
   reserve(claim: UsageClaim): Promise<Reservation>;
   /** Something came of it. Null when there is nothing to settle any more: it went with its account. */

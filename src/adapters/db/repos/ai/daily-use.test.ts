@@ -34,7 +34,7 @@ describe("the ceiling of one account", () => {
     for (let run = 0; run < 3; run += 1) await fail(id, { callsPerAccount: 3 });
     expect(await refusal(desk({ callsPerAccount: 3 }).reserve(claim(id)))).toEqual({
       code: "rate.limited",
-      text: "Du har sat AI i gang 3 gange i dag, og flere er der ikke til én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
+      text: "Du har sat AI i gang 3 gange i dag, og det er grænsen for én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
       seconds: 34_200,
     });
     expect(await test.store.usage.used(id, "ai-text", day)).toBe(0);
@@ -56,7 +56,7 @@ describe("the ceiling of one account", () => {
     await desk().spend(id, bill);
     expect(await refusal(desk(ceilings).reserve(claim(id)))).toMatchObject({
       code: "rate.limited",
-      text: expect.stringMatching(/^Du har fået så meget tekst fra AI i dag, som der er til én konto\./),
+      text: expect.stringMatching(/^Du har fået AI til at skrive så meget i dag, som grænsen for én konto tillader\./),
     });
     expect(await test.store.dailyUse.ofAccount(id)).toEqual([
       { day, calls: 2, inputTokens: 200, outputTokens: 80, costMicroUsd: 14 },
@@ -85,7 +85,7 @@ describe("the ceiling of everybody", () => {
     const tries = await Promise.all(people.map(({ id }) => refusal(desk({ calls: 5 }).reserve(claim(id)))));
     expect(tries.filter((one) => one === null)).toHaveLength(5);
     for (const one of tries.filter((given) => given !== null)) {
-      expect(one).toEqual({ code: "server.unavailable", text, seconds: 34_200 });
+      expect(one).toEqual({ code: "rate.limited", text, seconds: 34_200 });
     }
     const used = await Promise.all(people.map(({ id }) => test.store.usage.used(id, "ai-text", day)));
     expect(used.reduce((sum, one) => sum + one, 0)).toBe(5);
