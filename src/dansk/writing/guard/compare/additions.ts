@@ -86,6 +86,8 @@ export function surplusOf(groups: readonly (readonly [before: Part, after: Part]
   }, 0);
 }
 
+/** How much of the words around must have a partner before a clause without any tells. */
+const sure = 0.67;
 /** A clause of so many words that nothing in the text before stands for is no other way to say something. */
 const wholly = 3;
 
@@ -98,18 +100,19 @@ function unpaired(part: Part, partners: ReadonlyMap<number, number>): number {
  * Tells of clauses no word of which has a partner, while every clause of the text before has one: who says a thing in
  * other words leaves both without.
  */
-function compareOrphans(before: Part, after: Part, known: Known, changes: Changes): void {
+function compareOrphans(before: Part, after: Part, known: Known, surplus: () => number, changes: Changes): void {
   const { before: partners, after: forward } = align(before, after);
   const covered = coverageOf(after, partners);
-  const orphans = covered.filter(({ said, all }) => said === 0 && all >= wholly);
-  if (orphans.length === 0 || unpaired(after, partners) < unpaired(before, forward)) return;
+  const orphans = covered.filter(({ said, all }) => said === 0 && all >= 2);
+  if (orphans.length === 0 || changes.cover < sure || unpaired(after, partners) < unpaired(before, forward)) return;
   const lost = coverageOf(before, forward).filter(({ said, all }) => all >= 2 && said <= all / 3);
   for (const { clause, all } of orphans) {
     const stretch = after.side.reading.clauses[clause];
-    if (stretch === undefined || all < wholly + lost.length || changes.touchesAfter(after.side.reading.words, stretch))
+    const isBrief = all < wholly && (unpaired(before, forward) > 1 || surplus() < 2);
+    if (stretch === undefined || isBrief || all < Math.min(wholly, all) + lost.length || changes.touchesAfter(after.side.reading.words, stretch))
       continue;
     const { fresh, content } = newnessOf(after.side, stretch, known.before);
-    if (content >= wholly && fresh >= content - 1) report(after.side, stretch, changes);
+    if (content >= 2 && fresh >= Math.max(2, content - 1)) report(after.side, stretch, changes);
   }
 }
 
@@ -126,7 +129,7 @@ export function compareAdditions(before: Part, after: Part, known: Known, surplu
   const { side } = after;
   if (before.sentences.length > 0) {
     const { before: partners, after: forward } = align(before, after);
-    compareOrphans(before, after, known, changes);
+    compareOrphans(before, after, known, surplus, changes);
     // Where something went, what came may stand for it.
     if (unpaired(before, forward) > 0 || unpaired(after, partners) < 2) return;
   }

@@ -5,6 +5,7 @@ import type { Match } from "../marks/phrases.ts";
 import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
 import { spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
+import { contextOf, shared } from "./evidence/context.ts";
 import { type Part, textOf } from "./side.ts";
 
 /** *må ikke ligge under 7*: a negation in the clause of the bound turns it round. */
@@ -50,6 +51,10 @@ function bounded(part: Part, fact: Fact): Match<Bound> | undefined {
   return boundOf(part.side.reading, fact);
 }
 
+/** What the words around the same number must share in both texts. */
+const alike = 0.9;
+const around = (part: Part, fact: Fact) => contextOf(part.side, fact.first, fact.last, "loose");
+
 /** One number in more places than this is a list. */
 const most = 8;
 
@@ -73,10 +78,12 @@ export function compareBounds(before: Part, after: Part, changes: Changes): void
     const other = bounds[0];
     const span = own === undefined ? null : spanOf(before.side.reading.words, own.first, own.last);
     const spanAfter = other === undefined ? null : spanOf(after.side.reading.words, other.first, other.last);
+    // The same thing is counted in both: *alle 2.495 kr., som kurset kostede*.
+    const isSure = same.some((there) => shared(around(before, fact), around(after, there)) >= alike);
     const text = own === undefined ? "" : textOf(before.side, own.first, own.last);
     const afterText = other === undefined ? "" : textOf(after.side, other.first, other.last);
-    if (own === undefined) changes.add("quantity", span, spanAfter, newMessage("quantity", afterText));
-    else if (other === undefined) changes.add("quantity", span, null, lostMessage("quantity", text));
+    if (own === undefined) changes.add("quantity", span, spanAfter, newMessage("quantity", afterText), { isSure });
+    else if (other === undefined) changes.add("quantity", span, null, lostMessage("quantity", text), { isSure });
     else changes.add("quantity", span, spanAfter, changedMessage("quantity", text, afterText));
   }
 }

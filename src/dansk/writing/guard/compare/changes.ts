@@ -13,9 +13,9 @@ type Shape = "changed" | "lost" | "fresh";
 const needed: Readonly<Partial<Record<MeaningKind, Partial<Record<Shape, number>>>>> = {
   number: { lost: 0.8, fresh: 0.8 },
   date: { lost: 0.75, fresh: 0.75 },
-  negation: { fresh: 0.68 },
-  quantity: { lost: 0.7, fresh: 0.8 },
-  direction: { changed: 0.55 },
+  negation: { fresh: 0.7 },
+  quantity: { lost: 0.74, fresh: 0.8 },
+  direction: { changed: 0.68 },
   modality: { fresh: 0.8 },
 };
 
@@ -29,9 +29,16 @@ export class Changes {
   /** Facts of a group that no fact of that group can stand for. */
   readonly lone: { readonly lost: Fact[]; readonly gained: Fact[] } = { lost: [], gained: [] };
 
-  add(kind: MeaningKind, before: Span | null, after: Span | null, message: string, isNewSource = false): void {
+  /** What is `isSure` rests on more than the words around it, and is told however little of them was kept. */
+  add(
+    kind: MeaningKind,
+    before: Span | null,
+    after: Span | null,
+    message: string,
+    { isNewSource = false, isSure = false } = {},
+  ): void {
     const shape = before === null ? "fresh" : after === null ? "lost" : "changed";
-    if (this.cover < (needed[kind]?.[shape] ?? 0)) return;
+    if (!isSure && this.cover < (needed[kind]?.[shape] ?? 0)) return;
     const key = keyOf(kind, before, after);
     if (this.#found.has(key)) return;
     this.#found.set(key, { kind, before, after, message, ...(isNewSource ? { isNewSource } : {}) });

@@ -119,7 +119,9 @@ export function compareFacts(
       gained = gained.filter((other) => other !== paired);
       const message = changedMessage(fact.kind, textOfFact(before.side, fact), textOfFact(after.side, paired));
       const isNew = isSource(paired) && !grounds.before.holds(paired);
-      changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message, isNew);
+      changes.add(fact.kind, spanOfFact(fact), spanOfFact(paired), message, { isNewSource: isNew });
+    } else if (there === undefined && fact.weak === true && fact.unit !== undefined) {
+      changes.lone.lost.push(fact);
     } else if (
       there === undefined &&
       fact.weak !== true &&
@@ -149,7 +151,7 @@ export function compareFacts(
     }
     const text = textOfFact(after.side, fact);
     changes.lone.gained.push(fact);
-    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), isSource(fact));
+    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), { isNewSource: isSource(fact) });
     // A source that was not there is an addition too, and the reason to refuse the rewriting.
     if (isSource(fact)) changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
   }
@@ -176,9 +178,8 @@ export function pairLone(before: Side, after: Side, changes: Changes): void {
 
 /** Units that are one of another word: *syv dage* is *en uge*, *24 timer* is *et døgn*. */
 const oneOf = new Map([
-  ["days:7", /^ugen?s?$/u],
-  ["days:1", /^(?:døgnet|døgn|dag|dagen)$/u],
-  ["clock:86400", /^døgn(?:et)?$/u],
+  ["clock:604800", /^ugen?s?$/u],
+  ["clock:86400", /^(?:døgnet|døgn|dag|dagen|daglig|dagligt)$/u],
   ["clock:3600", /^timen?$/u],
   ["clock:60", /^minut(?:tet)?$/u],
   ["months:12", /^(?:år|året|årligt|årlig)$/u],

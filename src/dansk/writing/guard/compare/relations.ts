@@ -15,7 +15,7 @@ const connectors = phrasesOf<Kind>([
   ],
   [
     "caused",
-    `skyldes skyldtes fordi på_grund_af pga. som_følge_af forårsaget_af udløst_af eftersom kommer_af kom_af
+    `skyldes skyldtes fordi da er_en_følge_af følge_af følgen_af resultat_af resultatet_af på_grund_af pga. som_følge_af forårsaget_af udløst_af eftersom kommer_af kom_af
      forårsages_af skabt_af`,
   ],
   ["than", "end"],
@@ -92,9 +92,18 @@ function relationAt(part: Part, first: number, last: number, kind: Kind, from: n
     right = keysIn(part, last + 1, clause.last);
   }
   const turned = kind === "caused" || kind === "later";
+  // What stands right beside it: its clause, and the clause before where it opens its own.
+  const opens = turned && (first === clause.first || (first === clause.first + 1 && words[clause.first]?.key === ","));
+  const previous = opens ? clauses[(words[first]?.clause ?? 0) - 1] : undefined;
+  const isBehind = previous !== undefined && previous.first >= from;
+  const next = clauses[(words[first]?.clause ?? 0) + 1];
   const beside = [
-    keysIn(part, Math.max(clause.first, first - 3), first - 1),
-    keysIn(part, last + 1, Math.min(clause.last, last + 3)),
+    isBehind
+      ? keysIn(part, previous.first, previous.last)
+      : opens && next !== undefined && next.first <= to
+        ? keysIn(part, next.first, next.last)
+        : keysIn(part, clause.first, first - 1),
+    keysIn(part, last + 1, clause.last),
   ] as const;
   return {
     family: familyOf(kind),

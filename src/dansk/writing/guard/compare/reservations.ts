@@ -5,7 +5,7 @@ import { attributionLost, lostMessage, newMessage } from "../messages.da.ts";
 import { spanOf, type Word } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { isPossessive, opensWithVerb } from "./classes/mark-words.ts";
-import { align } from "./evidence/alignment.ts";
+import { align, coverOf } from "./evidence/alignment.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
 import { type Part, textOf } from "./side.ts";
@@ -206,11 +206,21 @@ export function compareReservations(
       const isAttribution = words[i]?.key === "ifølge";
       const allowed = all === 1 ? 0 : words[i]?.key === "når" ? droppedWhen : dropped;
       // What was put in other words keeps some of its own; what was dropped keeps none.
+      if (restOf(before, after, all - said) < kept) continue;
       if (all >= 1 && said <= allowed * all && !(isAttribution ? isAttributed() : isOther()) && isRestSaidAgain(before, i, after, 0.5)) report(i, end);
       i = match?.last ?? i;
     }
   }
   for (const s of after.sentences) reportNew(after, s, backwards, changes);
+}
+
+/** How much of what is not the reservation must be said again. */
+const kept = 0.68;
+
+/** How many of the words of both parts have a partner, without so many of the reservation. */
+function restOf(before: Part, after: Part, own: number): number {
+  const { said, all } = coverOf(before, after);
+  return (said + 9) / (all - own + 10);
 }
 
 /** Where so many words have a partner, one without is enough. */

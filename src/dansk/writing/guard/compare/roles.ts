@@ -146,11 +146,11 @@ function isTurned(before: Part, one: Mention, after: Part, other: Mention): bool
   return poles(before, one.clause).some((pole) => fresh.some(({ axis, sign }) => axis === pole.axis && sign !== pole.sign));
 }
 
-/** Whether two clauses share a word beside the names: the same thing is said of them. */
+/** Whether two sentences share a word beside the names: the same thing is said of them. */
 function shareWord(before: Part, one: Mention, after: Part, other: Mention): boolean {
   const keys = (part: Part, clause: number) => {
-    const { words, clauses } = part.side.reading;
-    const { first = 0, last = -1 } = clauses[clause] ?? {};
+    const { words, clauses, sentences } = part.side.reading;
+    const { first = 0, last = -1 } = sentences[words[clauses[clause]?.first ?? 0]?.sentence ?? 0] ?? {};
     return words.slice(first, last + 1).filter((word) => word.content && !/^\p{Lu}/u.test(word.word));
   };
   const fresh = new Set(keys(after, other.clause).map((word) => word.concept));

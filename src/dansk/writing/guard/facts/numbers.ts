@@ -11,9 +11,9 @@ for (const [measure, list] of [
   ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
   [
     "clock",
-    "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600",
+    "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600 " +
+      "dag>86400 dage>86400 dages>86400 ugers>604800 døgn>86400 uge>604800 uger>604800",
   ],
-  ["days", "dag>1 dage>1 dages>1 ugers>7 døgn>1 uge>7 uger>7"],
   [
     "months",
     "måned>1 måneder>1 mdr.>1 år>12 årig>12 års>12 århundrede>1200 århundreder>1200 årti>120 årtier>120 måneders>1",
@@ -26,6 +26,7 @@ for (const [measure, list] of [
   ["dollar", "dollar>1 dollars>1 $>1"],
   ["points", "procentpoint>1"],
   ["promille", "promille>1 ‰>1"],
+  ["degrees", "grad>1 grader>1 graders>1 °c>1"],
   ["watt", "watt>1 kilowatt>1000 kw>1000 mw>1000000 megawatt>1000000"],
   ["energy", "kwh>1 kilowatttimer>1 mwh>1000"],
 ] as const) {
@@ -124,7 +125,9 @@ function addNumber(page: Page, first: number, read: Read): number {
   // *14 rædselsfulde dage*
   const unitAt = units.has(unitKey) || !/\p{L}e$/u.test(unitKey) || !units.has(words[last + 2]?.key ?? "") ? last + 1 : last + 2;
   const exponent = /^[²³]$/u.test(words[unitAt + 1]?.key ?? "") ? (words[unitAt + 1]?.key ?? "") : "";
-  const unit = units.get((words[unitAt]?.key ?? "") + exponent);
+  // *35-40 minutter*: the first of a range has the unit of the second.
+  const isRange = /^(?:-|–|til|eller)$/u.test(unitKey) && numberIn(words[last + 2]?.key ?? "") !== undefined;
+  const unit = units.get(isRange ? (words[last + 3]?.key ?? "") : (words[unitAt]?.key ?? "") + exponent);
   const written = words[first]?.key ?? "";
   if (/^(?:en|et)$/u.test(written) && last === first) {
     // *over en uge* has a bound, *en uge* only an article.
@@ -132,7 +135,7 @@ function addNumber(page: Page, first: number, read: Read): number {
   }
   if (unit !== undefined && /^(?:m|l|g|min|kr|øre)$/u.test(unitKey) && gap(page, last) > 1) last = read.last;
   const weak = read.value <= 2 && !/^\d/u.test(written);
-  const span = [words[first]?.start ?? 0, words[unit === undefined ? last : unitAt]?.end ?? 0] as const;
+  const span = [words[first]?.start ?? 0, words[unit === undefined || isRange ? last : unitAt]?.end ?? 0] as const;
   const clock = /^(\d{1,2})[.:](\d\d)$/u.exec(written);
   const minutes = clock === null ? [] : [`t:${(Number(clock[1]) * 60 + Number(clock[2])) % 720}`];
   // *minus 170* and *170 graders frost* are the same number.
@@ -140,7 +143,11 @@ function addNumber(page: Page, first: number, read: Read): number {
   const isFrost = words
     .slice(last + 1, last + 3)
     .some((word) => /^(?:frost|frostgrader|kuldegrader|kulde)$/u.test(word.key));
-  const plain = isMinus ? [] : [`n:${tidy(read.value)}`];
+  // *500 f.Kr.*
+  const isEra = /^f\.? ?kr/u.test(words[last + 1]?.key ?? "") || (words[last + 1]?.key === "f" && /^\.?kr/u.test(words[last + 2]?.key ?? ""));
+  // *46 procent, mens prisen blev nævnt af 17.*
+  const isBare = words[last + 1] === undefined || /^[.,;:!?]$/u.test(words[last + 1]?.key ?? "");
+  const plain = isMinus ? [] : isEra ? [`bc:${tidy(read.value)}`] : [`n:${tidy(read.value)}`, ...(isBare ? [`p:${tidy(read.value)}`] : [])];
   const isTimes = words[last + 1]?.key === "gange" && /^(?:så|mere|flere|større)$/u.test(words[last + 2]?.key ?? "");
   const keys = [...plain, ...(isTimes ? [`x:${tidy(read.value)}`] : []), ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []), ...minutes];
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
@@ -223,7 +230,8 @@ function readWordlike(page: Page, i: number): void {
     addShare(page, i, i, share, true);
     return;
   }
-  const fold = manyfold.exec(key)?.[1];
+  const isHalf = key === "halvt" && words[i + 1]?.key === "så";
+  const fold = isHalf ? "halver" : manyfold.exec(key)?.[1];
   // *tidoblet* is *ti gange så stor*.
   const times = fold === undefined ? numberWord(folded.exec(key)?.[1] ?? "") : undefined;
   if (fold !== undefined || times !== undefined) {

@@ -37,7 +37,7 @@ const behind = phrasesOf<Bound>([
 
 /** Words that may stand between the bound and its number. */
 const between = new Set(
-  "hver de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
+  "år hver de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
     " ",
   ),
 );

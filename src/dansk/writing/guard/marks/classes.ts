@@ -55,7 +55,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
      tilbøjelig_til indikerer indikation indikationer`,
   ],
-  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes regner_…_med regnede_…_med"],
+  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes ventet regner_…_med regnede_…_med"],
   [
     modal("certain"),
     `helt_sikkert er_sikkert er_sikker_på uden_tvivl ingen_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
@@ -89,10 +89,10 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("will wish"), "vil ville kommer_til_at agter agtede har_tænkt_sig har_til_hensigt ~planlægge ~hensigt"],
   [modal("possible soft"), "ikke_nødvendigvis ikke_uden_videre uvist ingen_ved ved_ingen uklart"],
   [modal("decided"), "har_besluttet_at havde_besluttet_at har_vedtaget_at"],
-  [modal("possible wish"), "overvejer_…_at overvejede_at tænker_på_at"],
+  [modal("possible"), "overvejer_…_at overvejede_at tænker_på_at"],
   [modal("possible able soft"), "tilbud_om tilbuddet_om chance_for chancen_for åben_for åbent_for"],
-  [modal("wish"), "vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
-  [belief("believes"), `~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
+  [modal("wish"), "vil_helst ville_helst vil_hellere ville_hellere helst_skal vil_…_gerne ville_…_gerne vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
+  [belief("believes"), `efter_…_mening efter_…_opfattelse efter_…_vurdering ~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
   [
     belief("knows"),
     `ved_,_at ved_,_hvad ved_,_hvor vidste ~vide ~konstatere ~dokumentere ~fastslå ~bevise slår_fast slog_fast er_sikker_på er_sikker_,_at`,
@@ -106,7 +106,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [condition("onlyif if"), "hvis_bare hvis_blot bare_hvis blot_hvis"],
   [
     condition("onlyif"),
-    "kun_hvis kun_når kun_såfremt først_når udelukkende_hvis alene_hvis kun_i_tilfælde_af kun_under_forudsætning_af ikke_medmindre",
+    "alene_såfremt udelukkende_såfremt alene_når kun_hvis kun_når kun_såfremt først_når udelukkende_hvis alene_hvis kun_i_tilfælde_af kun_under_forudsætning_af ikke_medmindre",
   ],
   [
     condition("unless"),
@@ -132,10 +132,10 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [amount("all soft"), "alle_sammen"],
   [
     amount("most"),
-    `de_fleste de_flestes flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
+    `de_fleste de_flestes størstedelens flertallets flertallet flertal størstedelen størsteparten hovedparten hoveddelen langt_de_fleste overvejende
      størstedel overvægt_af over_halvdelen mere_end_halvdelen hovedpart et_flertal broderparten`,
   ],
-  [amount("most soft"), "det_meste_af det_meste hovedparten_af"],
+  [amount("most soft"), "det_meste_af det_meste"],
   [amount("most almost"), almostAll],
   [
     amount("many"),
@@ -146,7 +146,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [amount("some few"), "enkelte et_par et_mindre_antal et_begrænset_antal en_håndfuld"],
   [
     amount("some"),
-    "nogle visse somme en_del nogen en_vis dele_af delvis delvist til_dels i_nogen_grad i_et_vist_omfang en_gruppe andre",
+    "nogle visse somme en_del nogen en_vis dele_af delvis delvist til_dels i_nogen_grad i_et_vist_omfang en_gruppe",
   ],
   [
     amount("few"),

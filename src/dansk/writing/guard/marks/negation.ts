@@ -28,7 +28,7 @@ const negations = phrasesOf<"not" | "none">([
 /** Lines that begin with a mark hold words that deny by themselves. Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
 const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
 knap
-! ~undgå ~undlade lad_være lade_være lader_være lod_være ~afstå ~undvære
+! ~undgå ~undlade lade_…_være_med lader_…_være_med lod_…_være_med vent_med vente_med venter_med ventede_med lad_være lade_være lader_være lod_være ~afstå ~undvære
 lod lade
 ligge_stille ligget_stille lå_stille i_stå
 ~slippe slap slippe_for fri_for ~fri

@@ -150,12 +150,13 @@ skrue_op skruet_op | skrue_ned skruet_ned
 ~kronisk ~varig ~permanent ~vedvarende | ~midlertidig ~forbigående ~kortvarig
 ~primær ~hovedsagelig | ~sekundær
 ~forud | ~bagud
+hver hver_især hvert | tilsammen sammenlagt
 `;
 
 /** Opposites that say the same when what stands around them changes places too: *A før B* is *B efter A*. */
 export const converses = `
 før inden forud_for forinden | efter
-~vinde ~sejr ~sejre ~besejre ~vinder | ~tabe ~nederlag ~taber
+slog slår slået ~vinde ~sejr ~sejre ~besejre ~vinder | ~tabe ~nederlag ~taber
 ~købe ~køber ~erhverve | ~sælge ~salg ~sælger ~afhænde
 oppe ovenpå øverst ~øvre over foroven | nede nedenunder nederst ~nedre under forneden
 foran forrest | bagved bagerst bagest bag

@@ -20,7 +20,7 @@ beboer; menneske person folk; mand; kvinde; ven kammerat; familie slægt; foræl
 bestemmelse; aftale overenskomst kontrakt; brev skrivelse; mail e-mail email; svar svare besvare besvarelse; spørge
 spørgsmål; ansøge ansøgning ansøger søge; modtage modtagelse få; sende indsende afsende; aflevere levere afgive; bo
 leve; flytte flytning; rejse tage køre drage; gå; komme ankomme nå; møde mødes sammenkomst; fest arrangement
-begivenhed; deltage deltager deltagelse medvirke; vente afvente; forvente forventning; håbe håb; frygte frygt bange
+begivenhed; deltage deltager deltagelse medvirke; vente afvente forvente forventning; håbe håb; frygte frygt bange
 bekymre bekymring nervøs; vred vrede rasende sur; glad glæde fornøjet lykkelig; trist ked bedrøvet ulykkelig; træt
 udmattet udkørt; smuk flot køn pæn; hurtig rask; let nem enkel ukompliceret; svær vanskelig kompliceret; farlig
 risikabel; stor kæmpe enorm betydelig omfattende; lille; mad måltid føde; spise; drikke; vand; tidspunkt tid; periode;

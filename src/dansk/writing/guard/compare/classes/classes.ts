@@ -4,7 +4,7 @@ import type { ClassValue } from "../../marks/classes.ts";
 import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
-import { align } from "../evidence/alignment.ts";
+import { align, targetOf } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
 import { asks, isTelling } from "./lone-marks.ts";
@@ -66,7 +66,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (has("must") && isForced(after, gained)) return true;
   if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost))) return true;
   // *hele vinteren* counts no things: it was only changed where the same word stands after it.
-  if (has("whole") && nextKey(before, lost) !== nextKey(after, gained)) return true;
+  if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained)) return true;
   // In an opinion, and in another clause, *skal* and *bør* are the same.
   if (has("must") && has("should") && areVerbs && (!isSame || (isOpinion(before) && isOpinion(after)))) return true;
   // *må regne med* is *skal være forberedt*; *må gerne* is another thing.
@@ -84,7 +84,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
       lost.value.classes.includes("when") || (anyone.test(nextKey(before, lost)) && anyone.test(nextKey(after, gained)))
     );
   const strict = has("if", "onlyif", "unless");
-  return lost.value.kind === "condition" && !strict && !(has("cause") && has("concession"));
+  return lost.value.kind === "condition" && !strict && !(has("cause") && has("concession") && isSame);
 }
 
 /** *må betale*: a *må* that gives no leave. */
@@ -110,6 +110,12 @@ function bearing(part: Part, mark: Mark): boolean {
 const burden =
   /^(?:selv|kunne|betale|vente|nøjes|acceptere|indse|konstatere|erkende|opgive|afgive|undvære|leve|forvente|regne|vælge|finde|klare|affinde|tåle|lide|arbejde|afvente|siges|indrømme|antage|formodes|antages)$/u;
 
+/** Whether the words that two marks stand on are partners. */
+function standOnSame(before: Part, one: Mark, after: Part, other: Mark): boolean {
+  const [target, there] = [targetOf(before, one), targetOf(after, other)];
+  return target !== undefined && there !== undefined && align(before, after).after.get(target) === there;
+}
+
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   const span = (part: Part, mark: Mark) => spanOf(part.side.reading.words, mark.first, mark.last);
@@ -122,7 +128,7 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     for (const [mark, other] of changed) {
       if (isHarmless(mark, other, before, after, lexicon)) continue;
       if (isModalVerb(before, mark) && isModalVerb(after, other) && changes.cover < sure)
-        if (!sayTheSame(before, mark, after, other, lexicon)) continue;
+        if (!sayTheSame(before, mark, after, other, lexicon) && !standOnSame(before, mark, after, other)) continue;
       const message = changedMessage(mark.value.kind, text(before, mark), text(after, other));
       // *ikke alle* that became *alle* or *ingen* is another denial.
       const isDenial = mark.value.classes.includes("notall") || other.value.classes.includes("notall");
@@ -130,7 +136,7 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     }
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };
-      if ((gained.length > 0 && isModalVerb(before, mark)) || !isTelling(lone, lexicon)) continue;
+      if ((isModalVerb(before, mark) && (gained.length > 0 || changes.cover < sure)) || !isTelling(lone, lexicon)) continue;
       // The reservation was told with all it says.
       if (changes.covers(mark.value.kind, span(before, mark))) continue;
       changes.add(mark.value.kind, span(before, mark), null, lostMessage(mark.value.kind, text(before, mark)));

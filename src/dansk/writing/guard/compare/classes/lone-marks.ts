@@ -86,7 +86,7 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
   if (other.classes.some((there) => there.value.classes.includes("believes"))) {
     if (!own.classes.some((there) => there.value.classes.includes("believes"))) return true;
   }
-  if (classes.includes("may") || classes.includes("possible")) {
+  if (classes.includes("may") || classes.includes("will") || classes.includes("possible")) {
     // *Tag gerne en kage med* lets one do it, as *du må gerne* does; who does not get leave is denied by the *ikke*.
     if (other.keys.has("gerne") || (classes.includes("may") && isDenied(own, mark))) return true;
     if (other.classes.some((there) => there.value.classes.includes("sometimes"))) return true;
@@ -193,7 +193,7 @@ function isHedge({ mark, own, isAfter }: Lone): boolean {
 
 /** What a hedge may become in words that are no marks. */
 const hedging =
-  /^(?:nok|vel|vist|sikkert|synes|virke|virker|virkede|forekommer|forekom|tænkes|tvivl|gæt|usikker|usikkert|mening|opfattelse|øjne|indtryk|angiveligt|såkaldte|ligner|lignede|skulle|kunne|ville|kan|hvis|om|mulighed|mulig|muligt|chance|måtte|oplyser|fortæller|siger|skriver|mod|sige|udsagn|ord|forklarer|forklarede|fortalte|sagde|oplyste|skrev)$/u;
+  /^(?:nok|vel|vist|sikkert|synes|virke|virker|virkede|forekommer|forekom|tænkes|tvivl|gæt|usikker|usikkert|mening|misforståelse|myte|forestilling|opfattelse|øjne|indtryk|angiveligt|såkaldte|ligner|lignede|skulle|kunne|ville|kan|hvis|om|mulighed|mulig|muligt|chance|måtte|oplyser|fortæller|siger|skriver|mod|sige|udsagn|ord|forklarer|forklarede|fortalte|sagde|oplyste|skrev)$/u;
 
 /** Whether a hedge went, or came, with nothing on the other side that could hedge, though its clause is said again. */
 function isBareHedge(lone: Lone): boolean {
@@ -205,7 +205,13 @@ function isBareHedge(lone: Lone): boolean {
   if (times(other) >= times(own)) return false;
   if ([...other.keys].some((key) => hedging.test(key) && !own.keys.has(key))) return false;
   const { after, before } = isAfter ? align(other, own) : align(own, other);
-  const there = counterpartOf(own, mark, other, isAfter ? before : after, isAfter ? after : before);
+  const [partners, back] = isAfter ? [before, after] : [after, before];
+  const { words, clauses } = own.side.reading;
+  // *Vi håber, at det virker*: what is hoped stands in the next clause.
+  const next = clauses[(words[mark.first]?.clause ?? 0) + 1]?.first ?? -1;
+  const isOpening = keysAround(own, mark).size === 0 && words[next]?.sentence === words[mark.first]?.sentence;
+  const at = isOpening ? { first: next, last: next } : mark;
+  const there = counterpartOf(own, at, other, partners, back);
   return there !== undefined && there.share >= 0.6 && there.said >= 2;
 }
 

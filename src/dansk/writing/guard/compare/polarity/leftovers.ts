@@ -195,6 +195,18 @@ const light = 0.8;
 /** How much of the clause must be said again in a text that is put in other words. */
 const clauseKept = 0.5;
 
+/** *kan ikke leve af det* and *kan klare sig med det*, *ingen døde* and *mange mistede livet*: the same verb, or an amount, without it. */
+function isOverturned(part: Part, { first, last }: Negation, other: Part, clause: number): boolean {
+  const there = other.side.reading.words;
+  const isMany = other.classes.some(
+    ({ value, first: at }) => there[at]?.clause === clause && /^(?:many|all|most)$/u.test(value.classes[0] ?? ""),
+  );
+  if (/^(?:ingen|intet|aldrig)$/u.test(part.side.reading.words[last]?.key ?? "")) return isMany;
+  const verb = part.side.reading.words[first - 1]?.key ?? "";
+  if (!/^(?:kan|kunne|må|måtte|skal|skulle|vil|ville)$/u.test(verb)) return false;
+  return there.some((word) => word.clause === clause && word.key === verb);
+}
+
 /** Whether what was denied is said again, and most of its clause with it: else the whole was put in another way. */
 function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolean, cover: number): boolean {
   if (cover >= light) return true;
@@ -203,7 +215,9 @@ function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolea
   const target = targetOf(part, negation);
   if (target === undefined) return true;
   const there = counterpartOf(part, negation, other, partners, back);
-  return partners.has(target) && (there?.share ?? 0) >= clauseKept;
+  if (there === undefined) return false;
+  const isAlike = there.said >= 2 && there.fresh.length <= 1 && there.share >= 0.6;
+  return (partners.has(target) && there.share >= clauseKept) || isAlike || isOverturned(part, negation, other, there.clause);
 }
 
 /** Tells of a negation, unless the other part says it in another way. */

@@ -62,8 +62,12 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
     (pole, i) => (i === 0 ? before : after).side.reading.words[pole.first]?.stem,
   );
   const isPrefixed = word === `u${otherWord}` || otherWord === `u${word}` || pair.before.axis.startsWith("u:");
-  const kind = isPrefixed ? "negation" : "direction";
-  changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message);
+  const isDenied = [
+    textOf(before.side, pair.before.first, pair.before.last),
+    textOf(after.side, pair.after.first, pair.after.last),
+  ].some((text) => /^ikke\s/iu.test(text));
+  const kind = isPrefixed || isDenied ? "negation" : "direction";
+  changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message, { isSure: pair.score >= sure });
 }
 
 /** Whether a word that the other side has not, such as *nægte*, denies the opposite right behind it. */
@@ -75,6 +79,8 @@ function isDeniedByWord({ standIns, other }: Rest, pole: ScopedPole): boolean {
   });
 }
 
+/** What must be shared around two opposites to be believed in a text put in other words. */
+const sure = 0.55;
 /** Least that must be shared around two opposites, in a group that is alike and in one that is not. */
 const alike = 0.15;
 const leastShared = 0.25;
