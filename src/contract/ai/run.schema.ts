@@ -101,7 +101,7 @@ export const runEvent = z.discriminatedUnion("type", [
     reason: z.enum(["complete", "stopped", "partial"]),
     /** Where the history keeps it; null when it is not kept. */
     historyId: z.string().nullable(),
-    /** Why it is not whole; absent when it is, and when the person pressed Stop. */
+    /** Why it is not whole; absent when it is, and when Stop is the only reason. */
     code: z.enum(runErrorCodes).optional(),
     /** Who did answer; absent when that is who `started` named. Of several models the names together. */
     model: modelInfo.optional(),

@@ -109,12 +109,15 @@ describe("what is ended in the middle", () => {
   });
 
   /** Ends a run of two pieces while the first is being written. */
-  async function ended(by: (runId: string) => unknown): Promise<ToolRun> {
-    const response = await openRun(app, { ...test.withModel(), runs }, test.me, apiPaths.rewriting, body(long));
+  async function ended(
+    by: (runId: string) => unknown,
+    { said = opening, path = apiPaths.rewriting as string, request = body(long) } = {},
+  ): Promise<ToolRun> {
+    const response = await openRun(app, { ...test.withModel(), runs }, test.me, path, request);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const call = await test.vendor.arrived(1);
     call.begin();
-    call.text(opening);
+    call.text(said);
     let seen = "";
     let hasEnded = false;
     for (;;) {
@@ -128,13 +131,11 @@ describe("what is ended in the middle", () => {
     return readRun(new Response(seen, { headers: { "content-type": "text/event-stream" } }));
   }
 
+  const stop = (id: string) =>
+    app.callWith({ runs }, filledPath(apiPaths.runStop, { id }), { method: "POST", headers: test.me.headers });
+
   it.each([
-    [
-      "Stop",
-      (id: string) =>
-        app.callWith({ runs }, filledPath(apiPaths.runStop, { id }), { method: "POST", headers: test.me.headers }),
-      { reason: "stopped", code: null },
-    ],
+    ["Stop", (id: string) => stop(id), { reason: "stopped", code: null }],
     ["the server closes", () => runs.close(), { reason: "partial", code: "run.interrupted" }],
   ] as const)("is kept as far as it came, counts, and says so of every part: %s", async (_, by, { reason, code }) => {
     test.vendor.always(() => {});
@@ -151,6 +152,30 @@ describe("what is ended in the middle", () => {
     });
     expect((await keptTexts()).map(({ status }) => status)).toEqual(["stopped", "stopped"]);
     expect(await test.used()).toBe(1);
+    await runs.close();
+  });
+
+  it("is not given when it has brought a source, and costs nothing then", async () => {
+    test.vendor.always(() => {});
+    const run = await ended(stop, { said: opening.replace("novellen", "novellen (Jensen, 2019)"), request: body() });
+    expect(partsOf(run)).toMatchObject([{ text: "", status: "stopped" }]);
+    expect(run.last).toEqual({ type: "done", reason: "stopped", historyId: null });
+    expect(await test.used()).toBe(0);
+    await runs.close();
+  });
+
+  it("is looked over also when it is a summary, with places in the whole text", async () => {
+    test.vendor.always(() => {});
+    // A thread that has yet to start is later than what is waited for.
+    await app.deps.textEngine.countWords("me", source);
+    const text = `\n\n  ${source} De gik hjem kl. 14, og ingen af de 24 elever var syge den dag.`;
+    const said = opening.replace("1887", "1878");
+    const request = { text, options: { format: "resume" } };
+    const run = await ended(stop, { said, request, path: apiPaths.summarising });
+    const [finding] = partsOf(run)[0]?.findings ?? [];
+    expect(finding).toMatchObject({ kind: "number" });
+    expect(said.slice(...(finding?.after ?? []))).toBe("1878");
+    if (finding?.before) expect(text.slice(...finding.before)).toBe("1887");
     await runs.close();
   });
 

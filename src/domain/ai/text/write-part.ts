@@ -27,6 +27,8 @@ export interface PartTask {
   clean(answer: string): string;
   /** @param isLast nothing more is asked for after this: what can be mended is mended now */
   review(text: string, isLast: boolean): Promise<Reviewed>;
+  /** Of an answer that was cut off: what is to be looked at in it, or null when it must not be given. */
+  reviewCut(text: string): Promise<readonly RunFinding[] | null>;
 }
 
 export interface PartResult {
@@ -49,6 +51,8 @@ export interface PartContext {
   onFault(error: unknown): void;
 }
 
+/** Half of the time that a run has from the order to end: it has to be kept as well. */
+const cutReviewMs = 1_000;
 /** Held back until it can be seen whether it is a preamble. */
 const headChars = 160;
 
@@ -67,7 +71,7 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
       await receive(model, task, again, context, answer);
     } catch (error) {
       if (usable !== null) return usable;
-      if (context.signal.aborted) return stopped(task.clean(answer.text), context.signal);
+      if (context.signal.aborted) return cutOff(task, task.clean(answer.text), context);
       if (!(error instanceof ModelFault)) throw error;
       return failed(error.code, error.retryAfterMs);
     }
@@ -84,6 +88,22 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     again = complaint;
     context.emit({ type: "progress", part: task.part, stage: "again" });
   }
+}
+
+/** What has come of an answer whose work was ended: looked over as far as there is time. */
+async function cutOff(task: PartTask, text: string, { signal, onFault }: PartContext): Promise<PartResult> {
+  if (text === "") return stopped("", signal);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<readonly RunFinding[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), cutReviewMs);
+  });
+  const reviewed = task.reviewCut(text).catch((error: unknown) => {
+    onFault(error);
+    return [];
+  });
+  const findings = await Promise.race([reviewed, tooLate]);
+  clearTimeout(timer);
+  return findings === null ? stopped("", signal) : { ...stopped(text, signal), findings };
 }
 
 /** What the person is told when a second answer has the same fault. */

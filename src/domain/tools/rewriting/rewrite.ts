@@ -1,4 +1,6 @@
 /** Omskrivning: a run that says a text in other words, by a model or, when none is connected, by the built-in engine. */
+
+import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions, RewritingRequest } from "#contract/tools/rewriting.schema.ts";
 import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
@@ -117,6 +119,7 @@ async function byModel(
       ownerId,
     }),
     clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: false }),
+    reviewCut: (after) => reviewCut(deps, ownerId, source, after),
     review: async (after, isLast) => length.hold(await review(deps, ownerId, source, after, options, isLast)),
   };
   const result = await writePart(model, task, context);
@@ -149,6 +152,17 @@ async function review(
   if (addsSource) return { text, findings, complaint: "ai.added-source" };
   if (brokenLocks === 0) return { text, findings, complaint: null };
   return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
+}
+
+/** What is not there may only not have come: the page compares it, and here only what was made up is seen. */
+async function reviewCut(
+  { textEngine }: TextRunDeps,
+  ownerId: string,
+  before: string,
+  after: string,
+): Promise<readonly RunFinding[] | null> {
+  const { addsSource } = await textEngine.reviewRewriting(ownerId, before, after, []);
+  return addsSource ? null : [];
 }
 
 /** How much longer than its source an answer may get, at the most. */

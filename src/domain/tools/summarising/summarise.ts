@@ -93,12 +93,13 @@ async function byModel(
   { piece: { start, end }, index, budget }: Place,
   context: PartContext,
 ): Promise<PartResult> {
-  const source = text.slice(start, end).trim();
+  const piece = text.slice(start, end);
+  const source = piece.trim();
   if (!/\p{L}/u.test(source)) return complete("");
   const maxWords = budget[index] ?? 1;
   const fence = fenceOf(deps.ids.capability());
   const part = index + 1;
-  return writePart(
+  const result = await writePart(
     model,
     {
       part,
@@ -112,9 +113,21 @@ async function byModel(
       }),
       clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: true }),
       review: (summary, isLast) => review(deps, ownerId, source, summary, maxWords, isLast),
+      reviewCut: async (summary) => {
+        const { findings, addsSource } = await deps.textEngine.reviewSummary(ownerId, source, summary);
+        return addsSource ? null : findings;
+      },
     },
     context,
   );
+  const shift = start + piece.length - piece.trimStart().length;
+  return {
+    ...result,
+    findings: result.findings.map((finding) => ({
+      ...finding,
+      before: finding.before && [finding.before[0] + shift, finding.before[1] + shift],
+    })),
+  };
 }
 
 async function review(
