@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { measure } from "#dansk/measure/measure.ts";
+import { summarisingPromptVersion } from "#domain/tools/summarising/prompt.ts";
 import { createToolTest } from "../../../tests/support/ai/tool-test.ts";
 import { say } from "../../../tests/support/ai/vendor-server.ts";
 
@@ -24,6 +25,7 @@ describe("with a model", () => {
     expect(result.text).toBe(summary);
     expect(result.last).toMatchObject({ type: "done", reason: "complete", historyId: expect.any(String) });
     expect(partsOf(result)[0]).toMatchObject({ findings: [] });
+    expect(result.events[0]).toMatchObject({ model: { promptVersion: summarisingPromptVersion } });
     expect(await test.used()).toBe(1);
   });
 

@@ -172,6 +172,11 @@ describe("with a model", () => {
     expect(call.wasCut()).toBe(true);
     expect(stopped.text).toContain(rewritten);
     expect(stopped.last).toMatchObject({ type: "done", reason: "stopped" });
+    const [spent] = await app.database.rows(
+      `select output_tokens::int from ai_account_days where user_id = '${test.me.user.id}'`,
+    );
+    // The provider has been paid for it, and nobody gives the bill.
+    expect(spent?.output_tokens).toBeGreaterThan(50);
     expect(await test.used()).toBe(1);
 
     const second = await openRun(app, test.withModel(), test.me, apiPaths.rewriting, body());
