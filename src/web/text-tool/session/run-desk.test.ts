@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/run-server.ts";
 import { createApiClient } from "../../shell/api-client.ts";
 import type { Store } from "../../shell/state/store.ts";
-import { readKeptRun } from "../run/kept-run.ts";
+import { keepRun, readKeptRun } from "../run/kept-run.ts";
 import { createRunDesk, type RunDeskView } from "./run-desk.ts";
 
 let storages: TestStorages;
@@ -130,6 +130,23 @@ test("nothing is sent for somebody who has been signed out, and it is told", asy
     spokenTexts[clientErrors.notAuthenticated],
   ]);
   expect([calls, desk.attachKept()]).toEqual([[], false]);
+});
+
+test("»Stop« on a run that is found again is told to the server, whether or not anything of it has come", async () => {
+  const stopped: string[] = [];
+  const { desk } = await start((response, call) => {
+    if (call.method !== "POST") return response.destroy();
+    stopped.push(call.url);
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+    desk.leave();
+  });
+  keepRun("rewriting", owner, { runId: "r7", of });
+  desk.attachKept();
+  await until(desk.view, ({ connection }) => connection === "waiting");
+  desk.stop();
+  expect(desk.view.get().isStopping).toBe(true);
+  while (stopped.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(stopped).toEqual(["/api/runs/r7/stop"]);
 });
 
 test("»Stop« before anything was heard, and with nobody to tell it to, ends the waiting", async () => {

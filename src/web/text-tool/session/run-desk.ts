@@ -79,6 +79,8 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
   const view = createStore<RunDeskView>(idleRun);
   let life = new AbortController();
   let isHere = false;
+  /** Of the run that is followed, also before anything of it has come; null: it is yet to begin. */
+  let runId: string | null = null;
   let shown: RunView | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was last asked for and never heard of: asked for again it has the same key, and is made and paid once. */
@@ -124,6 +126,7 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
   function follow(origin: RunOrigin, of: RunSource, signal: AbortSignal): void {
     const owner = ownerId();
     isHere = false;
+    runId = "runId" in origin ? origin.runId : null;
     // Signed out since, perhaps in another tab.
     if (owner === null) {
       fail(sessionError(clientErrors.notAuthenticated, "auth.required"));
@@ -137,6 +140,7 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
       onEvent(event) {
         if (event.type === "started") {
           unheard = undefined;
+          runId = event.runId;
           keepRun(tool, owner, { runId: event.runId, of });
           // *Stop* was pressed before there was anything to stop.
           if (view.get().isStopping) askToStop(event.runId);
@@ -192,7 +196,7 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
       return true;
     },
     stop() {
-      const { run, phase, connection: state } = view.get();
+      const { phase, connection: state } = view.get();
       if (phase !== "running" && phase !== "starting") return;
       if (isHere) {
         life.abort();
@@ -201,7 +205,7 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
         return;
       }
       tell({ isStopping: true });
-      if (run !== null) askToStop(run.runId);
+      if (runId !== null) askToStop(runId);
       // Nothing has been heard, and nobody can be told: there is nothing to wait for.
       else if (state !== "open") {
         life.abort();

@@ -1,7 +1,8 @@
 /** The text of a result with its changes beside the thread, and the card of what is chosen in it. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Thread } from "../../../ui/thread.tsx";
-import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
+import type { ChangesDesk } from "../changes-desk.ts";
+import type { ChangesView } from "../changes-view.ts";
 import { changeOf, countChanges, type Result, type StretchKey } from "../result.ts";
 import { type AlternativesSource, askedSentence, useAlternatives } from "../suggestions/alternatives.ts";
 import { askedWord, useWords, type WordsSource, wordAt, wordIn } from "../suggestions/words.ts";
@@ -90,7 +91,8 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
 
   const blocks = blocksOf(result.source, result.parts);
   const tail = result.source.slice(result.parts.at(-1)?.end ?? 0);
-  const isSettled = result.parts.every(({ changes }) => changes !== null);
+  // A part that was not made has nothing to say about the text.
+  const isSettled = result.parts.every(({ changes, status }) => changes !== null && status === "complete");
   const isSame = isSettled && countChanges(result).all === 0;
   const chosen =
     word === null ? sentence && { ...sentence, what: "sentence" as const } : { ...word, what: "word" as const };
