@@ -128,7 +128,7 @@ function Why({ desk, view, tool, rated, onClose, onSent }: WhyProps) {
               <input
                 type="radio"
                 name={`${tool}-feedback-reason`}
-                className="size-5 flex-none"
+                className="size-6 flex-none"
                 checked={reason === one}
                 onChange={() => setReason(one)}
               />

@@ -104,7 +104,7 @@ export function HistoryListView(props: HistoryListProps) {
                 }}
                 onRemove={async () => {
                   await desk.remove(item.id);
-                  historyChanged();
+                  historyChanged(item.id);
                   done(texts.removed, true);
                 }}
               />
@@ -127,7 +127,7 @@ export function HistoryListView(props: HistoryListProps) {
             onAsk={(isAsked) => setAsked(isAsked ? "clear" : undefined)}
             onClear={async () => {
               await desk.clear();
-              historyChanged();
+              historyChanged(null);
               done(texts.removed, true);
             }}
           />

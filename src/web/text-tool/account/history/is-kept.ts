@@ -5,29 +5,38 @@ import { browserApi } from "../../../shell/browser-api.ts";
 import { useUser } from "../../../shell/state/session.ts";
 import { createStore, useStore } from "../../../shell/state/store.ts";
 
-/** How often this page has changed what the history keeps. */
-const changes = createStore(0);
+interface Change {
+  /** The entry that is gone; null: any of them may be. */
+  readonly id: string | null;
+}
 
-/** Some of the history may be gone. */
-export function historyChanged(): void {
-  changes.set(changes.get() + 1);
+/** What this page has last done to the history; null: nothing. */
+const latest = createStore<Change | null>(null);
+
+/** @param id of the entry that was deleted; null when there is more that may be gone */
+export function historyChanged(id: string | null): void {
+  latest.set({ id });
 }
 
 /**
- * Asks the server when the result is not of just now, and after every change of the history on this page. Without an
- * answer it stands as it was.
+ * Asks the server when the result is not of just now, and when more of the history than one entry was changed on this
+ * page. Without an answer it stands as it was.
  *
  * @param historyId null: never kept
  * @param isFresh a run of this very page has told of it
  */
 export function useIsKept(historyId: string | null, isFresh: boolean): boolean {
   const ownerId = useUser()?.id;
-  const times = useStore(changes, 0);
+  const change = useStore(latest, null);
   const [goneId, setGoneId] = useState<string | null>(null);
-  const isSure = isFresh && times === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks again
+  const isUnsure = !isFresh || change?.id === null;
   useEffect(() => {
-    if (historyId === null || ownerId === undefined || isSure) return;
+    if (historyId === null || ownerId === undefined) return;
+    if (change?.id === historyId) {
+      setGoneId(historyId);
+      return;
+    }
+    if (!isUnsure) return;
     const life = new AbortController();
     browserApi()
       .get(filledPath(apiPaths.historyEntry, { id: historyId }), { onlyAs: ownerId, signal: life.signal })
@@ -35,7 +44,7 @@ export function useIsKept(historyId: string | null, isFresh: boolean): boolean {
         if (isMissing(error)) setGoneId(historyId);
       });
     return () => life.abort();
-  }, [historyId, ownerId, isSure, times]);
+  }, [historyId, ownerId, isUnsure, change]);
   return historyId !== null && goneId !== historyId;
 }
 

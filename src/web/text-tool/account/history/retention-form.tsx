@@ -45,7 +45,7 @@ export function RetentionForm({ id, onSaved }: RetentionFormProps) {
       acceptProfile(answer);
       setChosen(undefined);
       setState({ name: "saved" });
-      historyChanged();
+      historyChanged(null);
       onSaved?.();
     } catch (error) {
       setState({ name: "failed", text: errorText(error) });
