@@ -17,7 +17,7 @@ export const documentVersions = {
   cookies: { version: "1.4", ...withTextTools },
   privacy: { version: "1.5", ...withTextTools },
   terms: { version: "1.2", ...withTextTools },
-  subscriptionTerms: firstEdition,
+  subscriptionTerms: { version: "1.1", ...withTextTools },
   accessibility: firstEdition,
   aiUse: { version: "1.1", ...withTextTools },
   processors: { version: "1.3", ...withTextTools },
