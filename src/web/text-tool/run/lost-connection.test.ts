@@ -1,10 +1,13 @@
 /** A run is followed through everything a connection does, for as long as that takes. */
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { endFollowing, failure, startFollowing as start } from "../../../../tests/support/follow.ts";
 import { openEvents as events, refuse, testRun as run, sendRun as send } from "../../../../tests/support/run-server.ts";
 import { isGone } from "./follow-run.ts";
 
-afterEach(endFollowing);
+afterEach(async () => {
+  vi.useRealTimers();
+  await endFollowing();
+});
 
 test("without a connection it waits for one instead of counting tries", async () => {
   let isOnline = false;
@@ -114,6 +117,37 @@ test("a connection that falls silent is left for another", async () => {
     },
     { silenceMs: 50 },
   );
+  await ended;
+  expect(got.events).toEqual(run);
+  expect(calls).toHaveLength(2);
+});
+
+test("a device that slept looks for another connection as soon as it is looked at", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let come: (() => void) | undefined;
+  const { calls, got, ended } = await start(
+    (response, _, count) => {
+      if (count === 1) send(events(response), 0, 2);
+      else send(events(response), 2);
+    },
+    {
+      connection: {
+        isOnline: () => true,
+        back: (signal) =>
+          new Promise((resolve) => {
+            come = resolve;
+            signal.addEventListener("abort", () => resolve(), { once: true });
+          }),
+      },
+    },
+  );
+  while (got.events.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  // Looked at again at once, it is left alone; after an hour of silence it is not.
+  come?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(calls).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  come?.();
   await ended;
   expect(got.events).toEqual(run);
   expect(calls).toHaveLength(2);

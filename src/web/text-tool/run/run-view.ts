@@ -79,6 +79,11 @@ export function afterEvent(view: RunView | null, event: RunEvent): RunView | nul
   }
 }
 
+/** Whether there is anything to read in what it has brought. */
+export function hasGiven(run: RunView | null): boolean {
+  return run !== null && run.status !== "failed" && run.parts.some(({ text }) => text.trim() !== "");
+}
+
 /** Which part is being worked on, counted from 1, and of how many: »Del 3 af 7«. */
 export function progressOf(view: RunView): { readonly part: number; readonly of: number } {
   const at = view.parts.findIndex((part) => part.stage !== "over");
