@@ -1,44 +1,37 @@
 /** What a person does with the changes of a result: goes through them, takes or leaves them, and takes that back. */
 import { createStore, type Store } from "../../shell/state/store.ts";
 import type { RunSource } from "../run/kept-run.ts";
-import type { RunView } from "../run/run-view.ts";
+import { hasGiven, type RunView } from "../run/run-view.ts";
 import type { RunDeskView } from "../session/run-desk.ts";
 import type { TextWorker } from "../worker/text-worker.ts";
+import { withWritten } from "./by-hand.ts";
+import {
+  besideChange,
+  besideSentence,
+  besideWordOf,
+  type ChangesView,
+  chosenChange,
+  nothingMade,
+} from "./changes-view.ts";
+import { createComparing } from "./comparing.ts";
 import { firstParts, partAgain, partsOfRun } from "./from-run.ts";
 import {
-  beside,
   type ChangeKey,
   changeKeys,
   countChanges,
   type Decision,
   decide,
   decidedText,
-  keepTail,
+  isOther,
   nextOpen,
   type Result,
   type ResultPart,
   type StretchKey,
-  sameKey,
-  sentenceKeys,
   sentenceMates,
-  wholePart,
+  withLater,
   withPart,
 } from "./result.ts";
-import { wordBeside } from "./suggestions/words.ts";
 import * as texts from "./texts.da.ts";
-
-export interface ChangesView {
-  readonly result: Result | null;
-  /** The change that is being looked at. */
-  readonly current: ChangeKey | null;
-  /** The sentence whose alternatives are asked for. */
-  readonly sentence: StretchKey | null;
-  /** The word that others are asked for. */
-  readonly word: StretchKey | null;
-  readonly canUndo: boolean;
-  /** What the live region says. */
-  readonly said: string;
-}
 
 export interface ChangesDeskSettings {
   readonly worker: Pick<TextWorker, "ask">;
@@ -46,11 +39,8 @@ export interface ChangesDeskSettings {
   keepOf(options: unknown): readonly string[];
 }
 
-const nothing: ChangesView = { result: null, current: null, sentence: null, word: null, canUndo: false, said: "" };
 /** Steps that can be taken back. */
 const maxSteps = 200;
-/** In milliseconds. */
-const showEveryMs = 50;
 
 export interface ChangesDesk {
   readonly view: Store<ChangesView>;
@@ -78,163 +68,143 @@ export interface ChangesDesk {
    * that is looked at then, accepted, since they were chosen.
    */
   replace(stretch: StretchKey, text: string, what: "sentence" | "word"): Promise<void>;
-  /** The whole text as the person has written it from the result. */
-  edit(text: string): Promise<void>;
+  /** The whole text as the person is writing it from the result. It stands, and is kept with the rest. */
+  write(text: string): void;
+  /** Puts what is written among the changes, accepted; what was decided of the others stands. */
+  keepWritten(): Promise<void>;
+  dropWritten(): void;
+  /** The result with what is being written among its changes. @throws TaskError when they can't be worked out */
+  settled(): Promise<Result | null>;
   say(text: string): void;
 }
 
 export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): ChangesDesk {
-  const view = createStore<ChangesView>(nothing);
-  let steps: Result[] = [];
-  let followed: RunDeskView["of"] = null;
-  /** Raised when another result takes the place: answers about the one before are dropped. */
-  let generation = 0;
-  /** What stood there before the run that is followed: it comes back when that gives nothing. */
-  let earlier: Result | null = null;
+  const view = createStore<ChangesView>(nothingMade);
+  let steps: readonly Result[] = [];
+  /** The run that is followed, or was last. */
+  let followed: RunSource | null = null;
+  /** Not yet over: what stood there before is kept until it is, and can be had back then. */
+  let earlier: { readonly result: Result | null; readonly steps: readonly Result[] } | null = null;
+  const comparing = createComparing({
+    worker,
+    keep: () => keepOf(view.get().result?.options),
+    put(ready) {
+      const { result } = view.get();
+      if (result !== null) tell({ result: { ...result, parts: result.parts.map((part) => ready.get(part) ?? part) } });
+    },
+    failed: notCompared,
+  });
 
-  const tell = (fields: Partial<ChangesView>) => view.set({ ...view.get(), ...fields });
+  function tell(fields: Partial<ChangesView>): void {
+    const next = { ...view.get(), ...fields };
+    const { result } = next;
+    const last = steps.at(-1);
+    const isStep = result?.written !== undefined || (last !== undefined && !isOther(last, result));
+    const undoes = isStep ? "step" : last === undefined ? null : "result";
+    view.set({ ...next, undoes, lasting: earlier === null ? result : earlier.result });
+  }
 
   function say(said: string): void {
     // The same sentence twice in a row is only read out when it is not quite the same.
     tell({ said: said === view.get().said ? `${said}\u00a0` : said });
   }
 
-  function fresh(result: Result | null): void {
-    generation += 1;
-    steps = [];
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = new Map();
-    view.set({ ...nothing, result });
+  function notCompared(): void {
+    say(texts.notCompared);
+  }
+
+  /** Another result takes the place: nothing of the one before is chosen, or waited for. */
+  function show(result: Result | null, nextSteps: readonly Result[] = []): void {
+    comparing.drop();
+    setSteps(nextSteps, { ...nothingMade, said: view.get().said, result });
+    comparing.compareAll(result?.parts ?? []);
+  }
+
+  function setSteps(next: readonly Result[], fields: Partial<ChangesView>): void {
+    steps = next.slice(-maxSteps);
+    tell(fields);
   }
 
   function change(next: Result): void {
     const { result } = view.get();
     if (result === null || next === result) return;
-    steps = [...steps.slice(1 - maxSteps), result];
-    tell({ result: next, canUndo: true });
+    setSteps([...steps, result], { result: next });
   }
 
-  /** Works out the changes of a part whose text is there. */
-  async function compare(part: ResultPart): Promise<ResultPart> {
-    const { result } = view.get();
-    const keep = keepOf(result?.options);
-    const { changes, sentences, findings } = await worker.ask("compare", {
-      before: part.before,
-      after: part.after,
-      keep,
-    });
-    // Without a dictionary here, what the server's guard has found is what there is.
-    return { ...part, changes, sentences, findings: findings ?? part.findings };
-  }
-
-  /** Compared parts that are yet to be shown: a long text has hundreds, and each showing costs. */
-  let waiting = new Map<number, ResultPart>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function putWaiting(): void {
-    timer = undefined;
-    const ready = waiting;
-    waiting = new Map();
+  function dropWritten(): void {
     const { result } = view.get();
     if (result === null) return;
-    const parts = result.parts.map((part, index) => {
-      const done = ready.get(index);
-      return done !== undefined && done.after === part.after ? done : part;
-    });
-    tell({ result: { ...result, parts } });
+    const { written: _, ...before } = result;
+    tell({ result: before });
   }
 
-  async function compareAndPut(index: number, part: ResultPart, finish: (done: ResultPart) => ResultPart) {
-    const mine = generation;
-    const done = finish(await compare(part));
-    if (mine !== generation) return;
-    waiting.set(index, done);
-    timer ??= setTimeout(putWaiting, showEveryMs);
+  function settled(result: Result): Promise<Result> {
+    return withWritten(result, comparing);
   }
 
-  function restore(result: Result | null): void {
-    fresh(result);
-    followed = null;
-    result?.parts.forEach((part, index) => {
-      if (part.stage === "over") void compareAndPut(index, part, (done) => done).catch(notCompared);
-    });
+  /** A run has ended with something, or with nothing: then what stood there before is there again. */
+  function end(isGiven: boolean): void {
+    const before = earlier;
+    if (before === null) return;
+    earlier = null;
+    if (!isGiven) show(before.result, before.steps);
+    // What a person decides while more comes lies on top of the result that was there before.
+    else setSteps([...before.steps, ...(before.result === null ? [] : [before.result]), ...steps], {});
   }
 
   /** One part is made once more: it takes the place of the one that failed when it is there, and can be taken back. */
   function followPart(of: RunSource, index: number, run: RunView | null): void {
     const part = view.get().result?.parts[index];
     const again = part && run && followed !== of && part.before === of.source ? partAgain(part, of, run) : null;
-    if (again === null) return;
+    if (part === undefined || again === null) return;
     followed = of;
-    const mine = generation;
     const put = (done: ResultPart) => {
       const { result } = view.get();
-      if (mine === generation && result !== null) change(withPart(result, index, keepTail(done)));
+      const now = result?.parts[index];
+      if (result && now?.start === part.start && now.before === part.before) change(withPart(result, index, done));
     };
-    compare(again).then(put, notCompared);
-  }
-
-  function notCompared(): void {
-    say(texts.notCompared);
+    comparing.compare(again).then(put, notCompared);
   }
 
   return {
     view,
     say,
-    restore,
+    restore(result) {
+      followed = null;
+      earlier = null;
+      show(result);
+    },
     follow(run) {
-      if (run.of === null) return;
+      // It was let go of before it came to an end.
+      if (run.of === null) return end(false);
       if (run.of.part !== undefined) return followPart(run.of, run.of.part, run.run);
-      if (run.of !== followed && run.phase === "starting") {
+      if (run.of !== followed) {
         followed = run.of;
-        earlier = view.get().result;
-        fresh(null);
+        earlier ??= { result: view.get().result, steps };
+        show(null);
       }
-      if (run.phase === "over" && (run.failure !== null || run.run?.status === "failed")) {
-        if (view.get().result !== earlier) fresh(earlier);
-        return;
-      }
+      if (earlier === null) return;
+      const isOver = run.phase === "over" || (run.run !== null && run.run.status !== "running");
+      if (isOver && (run.failure !== null || !hasGiven(run.run))) return end(false);
       if (run.run === null) return;
-      const of = run.of;
-      if (followed !== of || view.get().result === null) {
-        followed = of;
-        fresh(firstParts(of, run.run));
-      }
-      const { result } = view.get();
-      if (result === null) return;
-      const parts = partsOfRun(of, run.run, result.parts);
+      const result = view.get().result ?? firstParts(run.of, run.run);
+      const parts = partsOfRun(run.of, run.run, result.parts);
       const { historyId, model } = run.run;
       const isNews =
+        result !== view.get().result ||
         historyId !== result.historyId ||
         model !== result.model ||
         parts.some((part, index) => part !== result.parts[index]);
       if (isNews) tell({ result: { ...result, historyId, model, parts } });
-      parts.forEach((part, index) => {
-        const isNew = part.stage === "over" && result.parts[index]?.stage !== "over";
-        if (isNew) void compareAndPut(index, part, keepTail).catch(notCompared);
-      });
+      if (isOver) end(true);
+      comparing.compareAll(parts);
     },
-    choose: (current) => tell({ current, sentence: null, word: null }),
+    choose: (current) => tell(chosenChange(current)),
     chooseSentence: (sentence) => tell({ sentence, word: null }),
     chooseWord: (word) => tell({ word, sentence: null, current: null }),
-    step(by) {
-      const { result, current } = view.get();
-      const keys = result === null ? [] : changeKeys(result);
-      const next = beside(keys, (key) => sameKey(key, current), by);
-      if (next !== null) tell({ current: next, sentence: null, word: null });
-    },
-    stepSentence(by) {
-      const { result, sentence } = view.get();
-      const all = result === null ? [] : sentenceKeys(result);
-      const next = beside(all, ({ part, start }) => part === sentence?.part && start === sentence.start, by);
-      if (next !== null) tell({ sentence: next, current: null, word: null });
-    },
-    stepWord(by) {
-      const { result, word } = view.get();
-      if (result === null || word === null) return;
-      tell({ word: wordBeside(result, word, by) ?? word });
-    },
+    step: (by) => tell(besideChange(view.get(), by)),
+    stepSentence: (by) => tell(besideSentence(view.get(), by)),
+    stepWord: (by) => tell(besideWordOf(view.get(), by)),
     decide(decision, scope = "change") {
       const { result, current } = view.get();
       if (result === null || current === null) return;
@@ -259,20 +229,29 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       say(texts.decidedAll[decision](keys.length));
     },
     undo() {
+      const { result } = view.get();
+      if (result?.written !== undefined) {
+        dropWritten();
+        return say(texts.undone);
+      }
       const before = steps.at(-1);
       if (before === undefined) return;
-      steps = steps.slice(0, -1);
-      tell({ result: before, canUndo: steps.length > 0 });
-      say(texts.undone);
+      const rest = steps.slice(0, -1);
+      if (isOther(before, result)) {
+        show(before, rest);
+        say(texts.undoneRun);
+      } else {
+        setSteps(rest, { result: withLater(before, result) });
+        say(texts.undone);
+      }
     },
     async replace({ part: index, start, end }, text, what) {
       const part = view.get().result?.parts[index];
       if (part === undefined) return;
-      const mine = generation;
       const after = part.after.slice(0, start) + text + part.after.slice(end);
-      const done = await compare({ ...part, after, findings: null });
+      const done = await comparing.compare({ ...part, after, findings: null });
       const { result } = view.get();
-      if (mine !== generation || result?.parts[index] !== part) return;
+      if (result?.parts[index] !== part) return;
       const decisions = new Map([...part.decisions].filter(([id]) => done.changes?.some((one) => one.id === id)));
       const chosen = (done.changes ?? []).filter(
         ({ after: at }) => at.start < start + text.length && start < Math.max(at.end, at.start + 1),
@@ -283,16 +262,28 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       tell({ current: first === undefined ? null : { part: index, id: first.id }, sentence: null, word: null });
       say(texts.replaced[what]);
     },
-    async edit(text) {
+    write(text) {
       const { result } = view.get();
-      if (result === null || text === decidedText(result)) return;
-      const mine = generation;
-      const done = await compare(wholePart(result, text));
-      if (mine !== generation || view.get().result !== result) return;
-      const decisions = new Map((done.changes ?? []).map(({ id }) => [id, "accepted"] as const));
-      change({ ...result, parts: [{ ...done, decisions }] });
-      tell({ current: null, sentence: null, word: null });
+      if (result !== null) tell({ result: { ...result, written: text } });
+    },
+    async keepWritten() {
+      const { result } = view.get();
+      if (result?.written === undefined) return;
+      const next = await settled(result).catch(notCompared);
+      const { result: now } = view.get();
+      // It is written on, or is no longer there.
+      if (next === undefined || now === null || isOther(now, result) || now.written !== result.written) return;
+      const { written: _, ...before } = now;
+      const isSame = decidedText(next) === decidedText(before);
+      tell({ result: before, current: null, sentence: null, word: null });
+      if (isSame) return;
+      change(next);
       say(texts.edited);
+    },
+    dropWritten,
+    async settled() {
+      const { result } = view.get();
+      return result && settled(result);
     },
   };
 }

@@ -3,8 +3,8 @@
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { ownOffset, unblur } from "../run/blurring.ts";
 import type { RunSource } from "../run/kept-run.ts";
-import type { RunPart, RunView } from "../run/run-view.ts";
-import { type Result, type ResultPart, resultText } from "./result.ts";
+import { hasGiven, type RunPart, type RunView } from "../run/run-view.ts";
+import type { Result, ResultPart } from "./result.ts";
 
 /** The result of a run as it begins. */
 export function firstParts(of: RunSource, run: RunView): Result {
@@ -16,7 +16,7 @@ export function firstParts(of: RunSource, run: RunView): Result {
     runId: run.runId,
     historyId: run.historyId,
     ...(of.blurring === null ? {} : { hidden: of.blurring.places }),
-    parts: run.parts.map((part) => partOf(of, part)),
+    parts: run.parts.map((part) => partOf(of, part, run)),
   };
 }
 
@@ -28,8 +28,9 @@ export function partsOfRun(of: RunSource, run: RunView, known: readonly ResultPa
   return run.parts.map((part, index) => {
     const before = known[index];
     if (before?.stage === "over") return before;
-    if (before !== undefined && before.stage === part.stage && lengthOf(before, of) === part.text.length) return before;
-    return partOf(of, part);
+    const isSame = before?.stage === stageOf(part, run);
+    if (before !== undefined && isSame && lengthOf(before, of) === part.text.length) return before;
+    return partOf(of, part, run);
   });
 }
 
@@ -44,22 +45,31 @@ function ownFinding(finding: RunFinding, start: number): RunFinding {
   return before === null ? finding : { ...finding, before: [before[0] - start, before[1] - start] };
 }
 
-function partOf({ source, blurring }: RunSource, part: RunPart): ResultPart {
+/** When the run is over, so is each part, also one that nothing was heard of. */
+function stageOf({ stage }: RunPart, run: RunView): RunPart["stage"] {
+  return run.status === "running" ? stage : "over";
+}
+
+function partOf({ source, blurring }: RunSource, part: RunPart, run: RunView): ResultPart {
   const own = (offset: number) => (blurring === null ? offset : ownOffset(blurring, offset));
   const [start, end] = [own(part.start), own(part.end)];
   const before = source.slice(start, end);
   const came = blurring === null ? part.text : unblur(blurring, part.text);
-  const isNothing = part.stage === "over" && (part.status === "failed" || came.trim() === "");
+  const stage = stageOf(part, run);
+  const status = stage === "over" ? (part.status ?? "stopped") : part.status;
+  const isNothing = stage === "over" && (status === "failed" || came.trim() === "");
+  const isTorn = status === "stopped" && !isNothing;
   return {
     start,
     end,
     before,
     // What could not be made leaves the text as it is.
     after: isNothing ? before : came,
-    stage: part.stage,
-    status: part.status,
+    stage,
+    status,
     code: part.code,
-    findings: isNothing ? [] : blurring === null ? part.findings.map((one) => ownFinding(one, start)) : null,
+    ...(isTorn && { isTorn }),
+    findings: isNothing ? [] : blurring === null && !isTorn ? part.findings.map((one) => ownFinding(one, start)) : null,
     reasons: part.reasons.map((reason) => {
       const [from, to] = reason.before;
       return { ...reason, before: [own(from) - start, own(to) - start] };
@@ -70,12 +80,22 @@ function partOf({ source, blurring }: RunSource, part: RunPart): ResultPart {
   };
 }
 
-/** A part that a run of its own has made once more; null while that goes on, and when it has given nothing. */
+/**
+ * A part that a run of its own has made once more, as far as that came; null while it goes on, and when it has given
+ * nothing.
+ */
 export function partAgain(part: ResultPart, of: RunSource, run: RunView): ResultPart | null {
-  if (run.status === "running" || run.status === "failed") return null;
-  const pieces = run.parts.map((one) => partOf(of, one));
-  const after = resultText({ source: of.source, parts: pieces.map((piece) => ({ ...piece, changes: [] })) });
-  const left = pieces.find(({ status }) => status !== "complete");
-  const { status = "complete", code = null } = left ?? {};
-  return { ...part, after, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
+  if (run.status === "running" || !hasGiven(run)) return null;
+  const all = run.parts.map((one) => partOf(of, one, run));
+  const left = all.findIndex(({ status }) => status !== "complete");
+  const pieces = left < 0 ? all : all.slice(0, left + 1);
+  let after = "";
+  let at = 0;
+  for (const { start, end, after: came, isTorn, status } of pieces) {
+    after += of.source.slice(at, start) + (status === "complete" || isTorn ? came : "");
+    at = end;
+  }
+  const { status = "complete", code = null } = pieces[left] ?? {};
+  const rest = left < 0 ? { after: after + of.source.slice(at) } : { after, isTorn: true as const };
+  return { ...part, ...rest, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
 }

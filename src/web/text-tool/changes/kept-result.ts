@@ -8,6 +8,7 @@ interface KeptPart {
   readonly after: string;
   readonly status: ResultPart["status"];
   readonly code: ResultPart["code"];
+  readonly isTorn?: true;
   readonly findings: readonly RunFinding[];
   readonly reasons: ResultPart["reasons"];
   readonly decisions: readonly (readonly [string, Decision])[];
@@ -22,13 +23,14 @@ export interface KeptResult {
   readonly historyId: string | null;
   readonly options: unknown;
   readonly hidden?: NonNullable<Result["hidden"]>;
+  readonly written?: string;
   readonly parts: readonly KeptPart[];
 }
 
 /** Only what is over is kept: the rest is with the run. */
 export function packResult(result: Result | null): KeptResult | undefined {
   if (result === null || result.parts.some(({ stage }) => stage !== "over")) return undefined;
-  const { source, model, runId, historyId = null, options, hidden } = result;
+  const { source, model, runId, historyId = null, options, hidden, written } = result;
   return {
     source,
     model,
@@ -36,8 +38,10 @@ export function packResult(result: Result | null): KeptResult | undefined {
     historyId,
     options,
     ...(hidden === undefined ? {} : { hidden }),
-    parts: result.parts.map(({ start, end, after, status, code, findings, reasons, decisions }) => {
-      return { start, end, after, status, code, findings: findings ?? [], reasons, decisions: [...decisions] };
+    ...(written === undefined ? {} : { written }),
+    parts: result.parts.map(({ start, end, after, status, code, isTorn, findings, reasons, decisions }) => {
+      const torn = isTorn === undefined ? {} : { isTorn };
+      return { start, end, after, status, code, ...torn, findings: findings ?? [], reasons, decisions: [...decisions] };
     }),
   };
 }
@@ -59,7 +63,8 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
   const runId = typeof value.runId === "string" ? value.runId : "";
   const historyId = typeof value.historyId === "string" ? value.historyId : null;
   const hidden = list(value.hidden).filter(isHidden);
-  return { source, ...(hidden.length === 0 ? {} : { hidden }), model, runId, historyId, options, parts };
+  const written = typeof value.written === "string" ? { written: value.written } : {};
+  return { source, ...(hidden.length === 0 ? {} : { hidden }), ...written, model, runId, historyId, options, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */
@@ -72,6 +77,7 @@ export function unpackResult(kept: KeptResult): Result {
     historyId: kept.historyId,
     options: kept.options,
     ...(kept.hidden === undefined ? {} : { hidden: kept.hidden }),
+    ...(kept.written === undefined ? {} : { written: kept.written }),
     parts: kept.parts.map(({ decisions, ...part }) => ({
       ...part,
       before: source.slice(part.start, part.end),
@@ -103,6 +109,7 @@ function keptPart(value: unknown, from: number, to: number): KeptPart | undefine
     after,
     status: value.status === "failed" || value.status === "stopped" ? value.status : "complete",
     code: (typeof value.code === "string" ? value.code : null) as KeptPart["code"],
+    ...(value.isTorn === true && { isTorn: true }),
     findings: list(value.findings).filter(isFinding),
     reasons: list(value.reasons).filter(isReason),
     decisions: list(value.decisions).filter(isDecision),

@@ -24,6 +24,8 @@ export interface ResultPart {
   readonly findings: readonly RunFinding[] | null;
   /** Places belong to `before`. */
   readonly reasons: RunPart["reasons"];
+  /** The end of it never came: what is missing is the source's, and is put there when it is compared. */
+  readonly isTorn?: true;
   /** Null until it has been compared. */
   readonly changes: readonly TextChange[] | null;
   /** The sentences of `after`. */
@@ -44,6 +46,8 @@ export interface Result {
   readonly options: unknown;
   /** What was blurred before it was sent, and is in whatever else is sent of it; left out when nothing was. */
   readonly hidden?: readonly BlurredPlace[];
+  /** The whole text while the person writes in it by hand: it stands, and is not among the changes yet. */
+  readonly written?: string;
 }
 
 /** A change with the part that it is in. */
@@ -120,9 +124,9 @@ export function decidedPart(part: ResultPart): string {
   return applyChanges(part.before, part.changes, standing(part));
 }
 
-/** The whole text as it is decided. What lies between the parts stands as it was. */
+/** The whole text as it is decided, or written by hand. What lies between the parts stands as it was. */
 export function decidedText(result: Result): string {
-  return joined(result, decidedPart);
+  return result.written ?? joined(result, decidedPart);
 }
 
 /** The whole text with every change taken. */
@@ -161,46 +165,22 @@ export function decide(result: Result, keys: readonly ChangeKey[], decision: Dec
   return { ...result, parts };
 }
 
-/** The whole as one part, with a text that the person has written. */
-export function wholePart({ source, parts }: Result, after: string): ResultPart {
-  const reasons = parts.flatMap((part) =>
-    part.reasons.map((reason) => {
-      const [from, to] = reason.before;
-      return { ...reason, before: [from + part.start, to + part.start] as [number, number] };
-    }),
-  );
-  return {
-    start: 0,
-    end: source.length,
-    before: source,
-    after,
-    stage: "over",
-    status: "complete",
-    code: null,
-    findings: null,
-    reasons,
-    changes: null,
-    sentences: [],
-    decisions: new Map(),
-  };
-}
-
 /** With one part exchanged. */
 export function withPart(result: Result, index: number, part: ResultPart): Result {
   return { ...result, parts: result.parts.map((one, at) => (at === index ? part : one)) };
 }
 
-/**
- * What is missing at the end of a part that did not come whole is no proposal to delete it: those changes are put back.
- */
-export function keepTail(part: ResultPart): ResultPart {
-  if (part.status === "complete" || part.changes === null) return part;
-  const decisions = new Map(part.decisions);
-  for (const change of part.changes.toReversed()) {
-    if (change.come.trim() !== "" || change.kind === "moved") break;
-    decisions.set(change.id, "rejected");
-  }
-  return { ...part, decisions };
+/** Whether it was made by another run. */
+export function isOther(one: Result, other: Result | null): boolean {
+  return other === null || one.options !== other.options || one.runId !== other.runId;
+}
+
+/** A result as it was while more of it was coming, with what has come since. */
+export function withLater(before: Result, now: Result | null): Result {
+  if (now === null || now.parts.length !== before.parts.length) return before;
+  const { model, historyId } = now;
+  const parts = before.parts.map((part, at) => (part.changes === null ? (now.parts[at] ?? part) : part));
+  return { ...before, model, ...(historyId !== undefined && { historyId }), parts };
 }
 
 /** The changes of the sentence that a change is in. */

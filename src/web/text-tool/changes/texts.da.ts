@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from "#contract/format.da.ts";
 
 export const notCompared = "Vi kunne ikke vise ændringerne. Genindlæs siden, og prøv igen.";
 export const undone = "Det sidste er fortrudt";
+export const undoneRun = "Det forrige resultat er her igen";
 export const reopened = "Rettelsen er fortrudt";
 export const replaced = { sentence: "Sætningen er skiftet ud", word: "Ordet er skiftet ud" } as const;
 export const edited = "Din rettelse er gemt i resultatet";
@@ -53,6 +54,7 @@ export const rule =
 export const acceptAll = "Acceptér alle";
 export const rejectAll = "Afvis alle";
 export const undo = "Fortryd det sidste";
+export const undoRun = "Hent det forrige resultat";
 export const edit = "Redigér";
 export const keepEdit = "Gem min rettelse";
 export const dropEdit = "Annullér";

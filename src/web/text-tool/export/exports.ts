@@ -21,7 +21,7 @@ export interface Leaving {
   /** What is set in italics in it. */
   readonly italics: readonly Stretch[];
   /** Left out where the text is no other version of what it was made of. */
-  readonly tracked?: (() => Tracked) | undefined;
+  readonly tracked?: (() => Promise<Tracked>) | undefined;
   /** What the file is called, without ending. */
   readonly name: string;
   /** Who made it: the file says so in its data. */
@@ -85,7 +85,7 @@ const asTracked: Export = {
   takesChanges: true,
   async save({ tracked, made, name, now }) {
     if (tracked === undefined) return undefined;
-    const task = { type: "tracked", ...tracked(), marks: fileMarks(made), now } as const;
+    const task = { type: "tracked", ...(await tracked()), marks: fileMarks(made), now } as const;
     return downloadFile(task, wordType, `${texts.trackedName(name)}.docx`);
   },
 };

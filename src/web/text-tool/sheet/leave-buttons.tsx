@@ -23,7 +23,7 @@ export interface LeaveButtonsProps {
   /** What of the text is set in italics in a file that knows them. */
   readonly italics?: () => readonly Stretch[];
   /** What it was made of, for a file with tracked changes; left out where there are none to track. */
-  readonly tracked?: () => Tracked;
+  readonly tracked?: () => Promise<Tracked>;
   readonly made: Made;
   /** What the text is, as its files are called: »Omskrivning«. */
   readonly fallbackName: string;

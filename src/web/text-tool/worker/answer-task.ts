@@ -3,6 +3,7 @@ import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
 import { keyTerms } from "#dansk/writing/summarising/key-terms.ts";
+import { mendTorn } from "#dansk/writing/torn/mend-torn.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { type EngineParts, engineFiles, lexiconFile } from "./open-files.ts";
 import type { Comparison, TaskInput, TaskName, TaskOutput, ToWorker } from "./protocol.ts";
@@ -51,6 +52,7 @@ async function alternatives({ sentence, mode, keep }: TaskInput<"alternatives">)
 }
 
 /** The difference needs no dictionary: without one it is given unchecked rather than not at all. */
-async function compare({ before, after, keep }: TaskInput<"compare">): Promise<Comparison> {
-  return compareTexts(before, after, keep, await lexiconFile().catch(() => undefined));
+async function compare({ before, after, keep, isTorn }: TaskInput<"compare">): Promise<Comparison> {
+  const whole = isTorn === true ? mendTorn(before, after) : after;
+  return compareTexts(before, whole, keep, await lexiconFile().catch(() => undefined));
 }

@@ -25,6 +25,7 @@ test("a word that was to be kept and is gone is told of", () => {
 
 test("equal texts have nothing to look at", () => {
   expect(compare("Vi ses i 2026.", "Vi ses i 2026.")).toEqual({
+    after: "Vi ses i 2026.",
     changes: [],
     findings: [],
     sentences: [[0, 14]],

@@ -17,7 +17,7 @@ export function compareTexts(
 ): Comparison {
   const changes = diffTexts(before, after);
   const findings = lexicon === undefined ? null : findDeviations(before, after, keep, changes, { lexicon });
-  return { changes, sentences: sentencesOf(after), findings };
+  return { after, changes, sentences: sentencesOf(after), findings };
 }
 
 function sentencesOf(text: string): readonly (readonly [number, number])[] {

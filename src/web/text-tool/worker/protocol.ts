@@ -18,6 +18,8 @@ export interface Tasks {
       readonly after: string;
       /** Words to keep (*Bevar ord*). */
       readonly keep: readonly string[];
+      /** The end of the text after never came: what is missing is taken from the text before. */
+      readonly isTorn?: boolean;
     };
     readonly output: Comparison;
   };
@@ -56,6 +58,8 @@ export interface Tasks {
 }
 
 export interface Comparison {
+  /** The text after that was compared: another than was given only where that was torn. */
+  readonly after: string;
   readonly changes: readonly TextChange[];
   /** The sentences of the text after, without the white space around them. */
   readonly sentences: readonly (readonly [number, number])[];

@@ -17,6 +17,7 @@ export function keptOfEntry({ id, source, model, options, parts }: HistoryEntryB
       // What could not be made leaves the text as it is.
       after: text.trim() === "" ? source.slice(start, end) : text,
       status,
+      ...(status === "stopped" && text.trim() !== "" && { isTorn: true }),
       code: null,
       findings: [],
       reasons: [],

@@ -4,7 +4,8 @@ import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ChangesDesk, ChangesView } from "../changes-desk.ts";
+import type { ChangesDesk } from "../changes-desk.ts";
+import { type ChangesView, nothingMade } from "../changes-view.ts";
 import { decidedText } from "../result.ts";
 import type { AlternativesSource } from "../suggestions/alternatives.ts";
 import type { WordsSource } from "../suggestions/words.ts";
@@ -13,11 +14,9 @@ import { Changed } from "./changed.tsx";
 import { type PartsAgain, PartsAgainContext } from "./text/part-note.tsx";
 import "./changes.css";
 
-const nothing: ChangesView = { result: null, current: null, sentence: null, word: null, canUndo: false, said: "" };
-
 /** What the desk tells, and nothing while the page is rendered on the server. */
 export function useChanges(desk: ChangesDesk): ChangesView {
-  return useStore(desk.view, nothing);
+  return useStore(desk.view, nothingMade);
 }
 
 type Looks = keyof typeof texts.views;
@@ -42,19 +41,20 @@ export function ChangesPane(props: ChangesPaneProps) {
   const { desk, alternatives, words, again = null, isRunning, isHidden = false, foot } = props;
   const view = useChanges(desk);
   const [looks, setLooks] = useState<Looks>("changes");
-  const [draft, setDraft] = useState<string>();
+  const [isOpened, setOpened] = useState(false);
   const { result } = view;
   if (result === null || isHidden) return null;
+  const { written } = result;
 
   const show = (one: Looks) => {
-    // What has been written stays until it is kept or dropped.
-    if (draft === undefined || draft === decidedText(result)) setDraft(undefined);
-    else return;
+    // Whoever goes elsewhere keeps what was written; *Fortryd* takes it back.
+    void desk.keepWritten();
     setLooks(one);
   };
-  const keep = () => {
-    if (draft !== undefined) void desk.edit(draft);
-    setDraft(undefined);
+  const edit = () => {
+    if (isRunning || written !== undefined) return;
+    setOpened(true);
+    desk.write(decidedText(result));
   };
 
   return (
@@ -66,7 +66,7 @@ export function ChangesPane(props: ChangesPaneProps) {
             <Chip
               key={one}
               className="px-3 text-sm"
-              pressed={looks === one && draft === undefined}
+              pressed={looks === one && written === undefined}
               onClick={() => show(one)}
             >
               {texts.views[one]}
@@ -74,9 +74,9 @@ export function ChangesPane(props: ChangesPaneProps) {
           ))}
           <Chip
             className="px-3 text-sm"
-            pressed={draft !== undefined}
+            pressed={written !== undefined}
             aria-disabled={isRunning ? true : undefined}
-            onClick={() => isRunning || draft !== undefined || setDraft(decidedText(result))}
+            onClick={edit}
           >
             {texts.edit}
           </Chip>
@@ -86,15 +86,15 @@ export function ChangesPane(props: ChangesPaneProps) {
           size="small"
           className="px-2"
           aria-keyshortcuts="U"
-          aria-disabled={view.canUndo ? undefined : true}
+          aria-disabled={view.undoes === null ? true : undefined}
           onClick={() => desk.undo()}
         >
           <Icon name="undo-2" />
-          <span className="max-sm:sr-only">{texts.undo}</span>
+          <span className="max-sm:sr-only">{view.undoes === "result" ? texts.undoRun : texts.undo}</span>
         </Button>
       </div>
-      {draft !== undefined ? (
-        <Editing text={draft} onChange={setDraft} onKeep={keep} onDrop={() => setDraft(undefined)} />
+      {written !== undefined ? (
+        <Editing desk={desk} text={written} isOpened={isOpened} />
       ) : looks === "changes" ? (
         <PartsAgainContext value={again}>
           <Changed desk={desk} view={view} result={result} alternatives={alternatives} words={words} foot={foot} />
@@ -112,15 +112,18 @@ export function ChangesPane(props: ChangesPaneProps) {
 }
 
 interface EditingProps {
+  readonly desk: ChangesDesk;
   readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly onKeep: () => void;
-  readonly onDrop: () => void;
+  /** It was asked for here: one that lay in the draft does not take the focus. */
+  readonly isOpened: boolean;
 }
 
-function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
+function Editing({ desk, text, isOpened }: EditingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, []);
   return (
     <div className="grid">
       <textarea
@@ -129,13 +132,13 @@ function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
         aria-label={texts.editLabel}
         value={text}
         spellCheck={false}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => desk.write(event.currentTarget.value)}
       />
       <div className="result-ways">
-        <Button size="small" onClick={onKeep}>
+        <Button size="small" onClick={() => void desk.keepWritten()}>
           {texts.keepEdit}
         </Button>
-        <Button variant="quiet" size="small" onClick={onDrop}>
+        <Button variant="quiet" size="small" onClick={() => desk.dropWritten()}>
           {texts.dropEdit}
         </Button>
       </div>

@@ -114,7 +114,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           />
           <LeaveButtons
             text={() => decidedText(result)}
-            tracked={() => trackedOf(result)}
+            tracked={async () => trackedOf((await changes.settled()) ?? result)}
             made={made(result)}
             fallbackName={texts.fileName}
           />

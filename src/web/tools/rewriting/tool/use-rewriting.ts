@@ -51,12 +51,12 @@ function createRewriting(): Rewriting {
     },
   });
   run.view.subscribe(() => changes.follow(run.view.get()));
-  let seen = changes.view.get().result;
+  let seen = changes.view.get().lasting;
   changes.view.subscribe(() => {
-    const { result } = changes.view.get();
-    if (result === seen) return;
-    seen = result;
-    const work = packResult(result);
+    const { lasting } = changes.view.get();
+    if (lasting === seen) return;
+    seen = lasting;
+    const work = packResult(lasting);
     const packed = JSON.stringify(work);
     if (packed === kept) return;
     kept = packed;

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import type { ChangesDesk, ChangesView } from "../../changes-desk.ts";
+import type { ChangesDesk } from "../../changes-desk.ts";
+import type { ChangesView } from "../../changes-view.ts";
 import { changeKeys, changeOf, decisionOf, type Result, sameKey } from "../../result.ts";
 import type { Alternative, AlternativesView } from "../../suggestions/alternatives.ts";
 import type { Words } from "../../suggestions/words.ts";

@@ -1,0 +1,76 @@
+/** Has the parts of a result compared with their source in the text tools' worker, and hands over what is ready. */
+import type { TextChange } from "#dansk/writing/diff/change.ts";
+import type { TextWorker } from "../worker/text-worker.ts";
+import type { ResultPart } from "./result.ts";
+
+export interface ComparingSettings {
+  readonly worker: Pick<TextWorker, "ask">;
+  /** The words to keep that the result was made with. */
+  keep(): readonly string[];
+  /** Compared parts by what they were before; some at a time: a long text has hundreds, and each showing costs. */
+  put(ready: ReadonlyMap<ResultPart, ResultPart>): void;
+  failed(): void;
+}
+
+/** In milliseconds. */
+const showEveryMs = 50;
+
+export interface Comparing {
+  /** Works out the changes of a part whose text is there. @throws TaskError when there is no answer */
+  compare(part: ResultPart): Promise<ResultPart>;
+  /** The difference between any two texts. @throws TaskError when there is no answer */
+  diff(before: string, after: string): Promise<readonly TextChange[]>;
+  /** Compares all parts that are over and not yet compared; they are `put` when they are ready. */
+  compareAll(parts: readonly ResultPart[]): void;
+  /** Answers to what has been asked so far are of another result, and dropped. */
+  drop(): void;
+}
+
+export function createComparing({ worker, keep, put, failed }: ComparingSettings): Comparing {
+  let generation = 0;
+  let ready = new Map<ResultPart, ResultPart>();
+  let asked = new Set<ResultPart>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function compare(part: ResultPart): Promise<ResultPart> {
+    const { before, after, isTorn = false } = part;
+    const { isTorn: _, ...whole } = part;
+    const found = await worker.ask("compare", { before, after, keep: keep(), isTorn });
+    // Without a dictionary here, what the server's guard has found is what there is.
+    return { ...whole, ...found, findings: found.findings ?? part.findings };
+  }
+
+  function putReady(): void {
+    timer = undefined;
+    const now = ready;
+    ready = new Map();
+    put(now);
+  }
+
+  async function compareOne(part: ResultPart): Promise<void> {
+    const mine = generation;
+    const done = await compare(part);
+    if (mine !== generation) return;
+    ready.set(part, done);
+    timer ??= setTimeout(putReady, showEveryMs);
+  }
+
+  return {
+    compare,
+    diff: async (before, after) => (await worker.ask("compare", { before, after, keep: [] })).changes,
+    compareAll(parts) {
+      for (const part of parts) {
+        if (part.stage !== "over" || part.changes !== null || asked.has(part)) continue;
+        asked.add(part);
+        compareOne(part).catch(failed);
+      }
+    },
+    drop() {
+      generation += 1;
+      ready = new Map();
+      asked = new Set();
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
