@@ -7,7 +7,7 @@ import { compareClasses } from "./compare/classes/classes.ts";
 import { coverOf } from "./compare/evidence/alignment.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
 import { compareExchanged } from "./compare/exchanged.ts";
-import { isPossessive } from "./compare/classes/mark-words.ts";
+import { invertedConditions, isPossessive } from "./compare/classes/mark-words.ts";
 import { compareFacts, pairLone } from "./compare/facts.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareQuotes } from "./compare/quotes.ts";
@@ -45,11 +45,15 @@ function gradesChange({ words }: Reading, { first, last }: Match<unknown>, lexic
 
 const changing = /^(?:stig|fald|voks|øg|mindsk|aftag|tiltag|reducer|sænk|hæv|svind|forbedr|forvær)/u;
 
+const conditional: ClassValue = { kind: "condition", dimension: "condition", classes: ["if", "if0", "soft"] };
+
 function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, lexicon: Lexicon): Match<ClassValue>[] {
   const found: Match<ClassValue>[] = [];
   const few: ClassValue = { kind: "quantity", dimension: "amount", classes: ["few"] };
+  const inverted = new Set(invertedConditions(reading, lexicon));
   for (let i = 0; i < reading.words.length; i += 1) {
     if (quoted[i] === 1) continue;
+    if (inverted.has(i)) found.push({ first: i, last: i, value: conditional });
     const match = matchAt(classPhrases, reading.words, i);
     if (match !== undefined) {
       // *alle 2.495 kr.* is the number.

@@ -108,7 +108,7 @@ function compareOrphans(before: Part, after: Part, known: Known, surplus: () => 
   const lost = coverageOf(before, forward).filter(({ said, all }) => all >= 2 && said <= all / 3);
   for (const { clause, all } of orphans) {
     const stretch = after.side.reading.clauses[clause];
-    const isBrief = all < wholly && (unpaired(before, forward) > 1 || surplus() < 2);
+    const isBrief = all < wholly && (changes.cover < light || unpaired(before, forward) > 1 || surplus() < 2);
     if (stretch === undefined || isBrief || all < Math.min(wholly, all) + lost.length || changes.touchesAfter(after.side.reading.words, stretch))
       continue;
     const { fresh, content } = newnessOf(after.side, stretch, known.before);

@@ -48,7 +48,14 @@ function saysElsewhere(part: Part): boolean {
 }
 
 function bounded(part: Part, fact: Fact): Match<Bound> | undefined {
-  return boundOf(part.side.reading, fact);
+  const bound = boundOf(part.side.reading, fact);
+  if (bound !== undefined) return bound;
+  // *kun nævnt af 17* is *ikke flere end 17*.
+  const { words } = part.side.reading;
+  for (let i = fact.first - 1; i >= Math.max(0, fact.first - 4); i -= 1)
+    if (/^(?:kun|blot|bare)$/u.test(words[i]?.key ?? "") && words[i]?.clause === words[fact.first]?.clause)
+      return { first: i, last: i, value: "open" };
+  return undefined;
 }
 
 /** What the words around the same number must share in both texts. */

@@ -180,8 +180,8 @@ export function pairLone(before: Side, after: Side, changes: Changes): void {
 const oneOf = new Map([
   ["clock:604800", /^ugen?s?$/u],
   ["clock:86400", /^(?:døgnet|døgn|dag|dagen|daglig|dagligt)$/u],
-  ["clock:3600", /^timen?$/u],
-  ["clock:60", /^minut(?:tet)?$/u],
+  ["clock:3600", /^timen?s?$/u],
+  ["clock:60", /^minut(?:tet)?s?$/u],
   ["months:12", /^(?:år|året|årligt|årlig)$/u],
   ["months:120", /^årti(?:et)?s?$/u],
   ["months:1200", /^(?:århundrede?|århundredet|hundredår)s?$/u],

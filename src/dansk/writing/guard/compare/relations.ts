@@ -15,7 +15,7 @@ const connectors = phrasesOf<Kind>([
   ],
   [
     "caused",
-    `skyldes skyldtes fordi da er_en_følge_af følge_af følgen_af resultat_af resultatet_af på_grund_af pga. som_følge_af forårsaget_af udløst_af eftersom kommer_af kom_af
+    `skyldes skyldtes fordi er_en_følge_af følge_af følgen_af resultat_af resultatet_af på_grund_af pga. som_følge_af forårsaget_af udløst_af eftersom kommer_af kom_af
      forårsages_af skabt_af`,
   ],
   ["than", "end"],

@@ -44,6 +44,8 @@ function makesOther(before: Part, after: Part, partners: ReadonlyMap<number, num
       const opens = match !== undefined || otherwise.test(words[i]?.key ?? "") || (i === first && opensWithVerb(after, s, lexicon));
       if (!opens) continue;
       const key = words[i]?.key ?? "";
+      // *hvis jeg må*: a clause without a word of its own may stand for any.
+      if (match?.value === "clause" && paired(after, match.last + 1, clauseEnd(after, match.last, last), partners).all === 0) return true;
       if (denying.test(key) && !before.keys.has(key)) return true;
       const end = match === undefined ? Math.min(clauseEnd(after, i, last), i + 4) : clauseEnd(after, match.last, last);
       for (let at = i + 1; at <= end; at += 1) if (isNew(at)) return true;
@@ -211,6 +213,8 @@ export function compareReservations(
       i = match?.last ?? i;
     }
   }
+  const ifs = (part: Part) => part.classes.filter(({ value }) => /^(?:if|onlyif|unless)$/u.test(value.classes[0] ?? "")).length;
+  if (ifs(after) <= ifs(before)) return;
   for (const s of after.sentences) reportNew(after, s, backwards, changes);
 }
 

@@ -62,6 +62,8 @@ export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<strin
     const key = nameKey(word.key);
     if (placeAsks(reading, i)) {
       const isWord = lexicon.forms(word.key) !== 0;
+      // *Handskriftet* is no name for being in no dictionary.
+      if (!isWord && !known.has(key) && /.{4}(?:et|en|erne|ene)$/u.test(word.key)) return;
       const isListed = (lexicon.forms(word.word) & Form.Name) !== 0;
       if (isWord ? !known.has(key) : !known.has(key) && !isListed && lexicon.accept(word.key).kind !== "unknown")
         return;

@@ -17,7 +17,7 @@ const before = phrasesOf<Bound>([
   [
     "below",
     `under mindre_end færre_end højst maksimum maks. maksimalt ikke_over ikke_mere_end ikke_flere_end
-     lavere_end kortere_end yngre_end indtil ikke_ældre_end lettere_end allerhøjst til_og_med ikke_længere_end`,
+     lavere_end kortere_end yngre_end ikke_ældre_end lettere_end allerhøjst til_og_med ikke_længere_end`,
   ],
   ["within", "inden_for indenfor inden_på i_løbet_af op_til"],
   [
@@ -30,14 +30,14 @@ const before = phrasesOf<Bound>([
 ]);
 
 const behind = phrasesOf<Bound>([
-  ["above", "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre og_opad i_hvert_fald eller_over"],
+  ["above", "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre eller_længere eller_højere eller_større og_opad i_hvert_fald eller_over"],
   ["below", "eller_mindre eller_færre eller_derunder og_derunder og_nedefter eller_yngre og_nedad eller_under"],
   ["about", "eller_deromkring eller_der_omkring eller_så i_runde_tal"],
 ]);
 
 /** Words that may stand between the bound and its number. */
 const between = new Set(
-  "år hver de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
+  "år hver hvert de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
     " ",
   ),
 );
@@ -51,7 +51,11 @@ export function boundOf(reading: Reading, fact: Fact): Match<Bound> | undefined 
     for (let length = 3; length >= 1; length -= 1) {
       const first = at - length + 1;
       const match = first < 0 ? undefined : matchAt(before, words, first);
-      if (match !== undefined && match.last === at) return match;
+      if (match === undefined || match.last !== at) continue;
+      // *lavere end i 2021* compares with what was then, *ud over 02* excepts.
+      if (words[match.last]?.key === "end" && /^(?:1|20)\d{2,3}$/u.test(words[fact.first]?.key ?? "")) return undefined;
+      if (words[first]?.key === "over" && words[first - 1]?.key === "ud") return undefined;
+      return match;
     }
     if (!between.has(words[at]?.key ?? "")) break;
   }

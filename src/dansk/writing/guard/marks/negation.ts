@@ -1,5 +1,6 @@
 /** Finds what turns a statement into its opposite: *ikke*, *ingen*, *uden*, and words that hold a *not* of their own. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { numberWord } from "../facts/number-words.ts";
 import type { Reading } from "../read/reading.ts";
 import { stemOf } from "../read/stems.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
@@ -28,7 +29,7 @@ const negations = phrasesOf<"not" | "none">([
 /** Lines that begin with a mark hold words that deny by themselves. Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
 const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
 knap
-! ~undgå ~undlade lade_…_være_med lader_…_være_med lod_…_være_med vent_med vente_med venter_med ventede_med lad_være lade_være lader_være lod_være ~afstå ~undvære
+! ~undgå ~undlade lade_…_være_med lader_…_være_med lod_…_være_med ladet_være overse overser overså overset overhøre overhørte vent_med vente_med venter_med ventede_med lad_være lade_være lader_være lod_være ~afstå ~undvære
 lod lade
 ligge_stille ligget_stille lå_stille i_stå
 ~slippe slap slippe_for fri_for ~fri
@@ -98,6 +99,13 @@ export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] 
     if (quoted[i] === 1) continue;
     const match = matchAt(negations, reading.words, i);
     if (match === undefined) continue;
+    // *ikke over 50* is a bound, *skriv ikke under* none.
+    const after = reading.words[match.last + 1]?.key ?? "";
+    const isBound = /^(?:over|under)$/u.test(reading.words[match.last]?.key ?? "");
+    if (match.value === "none" && isBound && !/^\d/u.test(after) && numberWord(after) === undefined) {
+      found.push({ first: i, last: i });
+      continue;
+    }
     // *ingen venner og ingen søskende* is one negation, as *hverken venner eller søskende*.
     const previous = reading.words[found.at(-1)?.first ?? -1];
     const repeats = previous?.key === word?.key && previous?.clause === word?.clause;

@@ -7,7 +7,7 @@ virker virkede ~fungere | i_stykker ~defekt
 ~ansætte ~hyre ~ansættelse | ~afskedige ~fyre ~afskedigelse ~fyring ~opsige
 ~tung | ~let
 ~huske | ~glemme
-~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe tog_livet_af tage_livet_af tager_livet_af taget_livet_af mistede_livet miste_livet
+~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe koste_livet koster_livet kostede_livet koster_…_livet kostede_…_livet tog_livet_af tage_livet_af tager_livet_af taget_livet_af mistede_livet miste_livet
 ~tro | ~tvivle
 ~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
@@ -147,6 +147,9 @@ tættere nærmere | fjernere længere_væk
 skrue_op skruet_op | skrue_ned skruet_ned
 ~opadgående | ~nedadgående
 ~indenlandsk ~dansk | ~udenlandsk
+~sur | ~basisk
+med_uret | mod_uret
+inden_for | uden_for
 ~kronisk ~varig ~permanent ~vedvarende | ~midlertidig ~forbigående ~kortvarig
 ~primær ~hovedsagelig | ~sekundær
 ~forud | ~bagud

@@ -63,7 +63,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   const isSame = sayTheSame(before, lost, after, gained, lexicon);
   const areVerbs = isModalVerb(before, lost) && isModalVerb(after, gained);
   // *skal selv betale* is *må selv betale*: what no *gerne* or *ikke* shows to be leave is need.
-  if (has("must") && isForced(after, gained)) return true;
+  if (has("must", "will") && isForced(after, gained)) return true;
   if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost))) return true;
   // *hele vinteren* counts no things: it was only changed where the same word stands after it.
   if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained)) return true;
@@ -83,6 +83,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
     return (
       lost.value.classes.includes("when") || (anyone.test(nextKey(before, lost)) && anyone.test(nextKey(after, gained)))
     );
+  if (has("unless") && has("when") && !isSame) return true;
   const strict = has("if", "onlyif", "unless");
   return lost.value.kind === "condition" && !strict && !(has("cause") && has("concession") && isSame);
 }

@@ -57,7 +57,8 @@ function tells({ mark, own, isAfter }: Lone): boolean {
   const { classes } = mark.value;
   if (classes.some((name) => name === "soft" || name === "each" || name === "whole")) return false;
   // *besluttede at bevare* is *besluttede, at den skal bevares*: a modal verb that came alone has never told of anything.
-  if (isAfter && isModalVerb(own, mark)) return false;
+  if (isAfter && mark.value.kind === "modality" && (isModalVerb(own, mark) || !/^(?:certain|probable|possible)$/u.test(classes[0] ?? "")))
+    return false;
   if (!isAfter && classes.join() === "some" && leadsClause(own, mark)) return true;
   const list = isAfter ? gainTells : lossTells;
   return classes.some((name) => list.has(name));

@@ -2,7 +2,7 @@
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../../marks/classes.ts";
 import type { Match } from "../../marks/phrases.ts";
-import { conceptOf, type Word } from "../../read/reading.ts";
+import { conceptOf, type Reading, type Word } from "../../read/reading.ts";
 import { stemOf } from "../../read/stems.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
@@ -127,7 +127,7 @@ export function isDenied(part: Part, mark: Mark): boolean {
   return part.negations.some(({ first }) => words[first]?.clause === clause);
 }
 
-const finite = Form.Present | Form.Past;
+const finite = Form.Present | Form.Past | Form.Passive;
 const pronoun = /^(?:du|man|han|hun|den|det|de|vi|jeg|i|der|en|et|din|dit|dine)$/u;
 const opensObject =
   /^(?:en|et|den|det|de|din|dit|dine|dig|altid|aldrig|ikke|på|til|af|om|venligst|alle|at|os|mig|i|med)$/u;
@@ -143,10 +143,19 @@ export function givesOrder(part: Part, lexicon: Lexicon): boolean {
   });
 }
 
+/** The tokens that open a condition by their order: *Har man arbejdet længe, kan …*, *…, og regner det, går vi ind*. */
+export function invertedConditions({ words, sentences }: Reading, lexicon: Lexicon): number[] {
+  return sentences.flatMap(({ first, last }) => (opensCondition(words, first, last, lexicon) ? [first] : []));
+}
+
 /** *Har man arbejdet i ni måneder, kan …*: a verb, what it is said of, and a comma behind the clause. */
 export function opensWithVerb(part: Part, sentence: number, lexicon: Lexicon): boolean {
   const { words, sentences } = part.side.reading;
   const { first, last } = sentences[sentence] ?? { first: 0, last: -1 };
+  return opensCondition(words, first, last, lexicon);
+}
+
+function opensCondition(words: readonly Word[], first: number, last: number, lexicon: Lexicon): boolean {
   if (words[last]?.key === "?" || (lexicon.forms(words[first]?.key ?? "") & finite) === 0) return false;
   const next = words[first + 1];
   if (next === undefined) return false;

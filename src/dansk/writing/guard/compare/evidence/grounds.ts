@@ -53,6 +53,10 @@ function isPartOfLand(part: string, whole: string): boolean {
 function areNear(name: string, other: string): boolean {
   if (belonging.get(name)?.test(other) === true || isPartOfLand(name, other) || isPartOfLand(other, name)) return true;
   const same = sharedStart(name, other);
+  // *Nordsøen* and *nordsøolien*, *EU* and *EU-forbud*.
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
+  if (long.startsWith(`${short}-`) || (short.length >= 5 && long.startsWith(short.replace(/(?:en|et|n)$/u, "")) && long.length >= short.length + 3))
+    return true;
   if (same >= 4 && same >= Math.min(name.length, other.length) && Math.abs(name.length - other.length) <= 4)
     return true;
   return (

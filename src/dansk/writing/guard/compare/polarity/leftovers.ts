@@ -227,6 +227,8 @@ export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, chan
   if (!isTargetKept(rest, negation, isAfter, changes.cover)) return;
   // A new *ikke* often stands for a word that no list knows; a lost one seldom has.
   if (isAfter && !isKept(rest.part, negation, rest.other)) return;
+  // *Svar inden mandag; ellers …* is *svarer du ikke inden mandag, …*.
+  if (rest.other.keys.has("ellers") && !rest.part.keys.has("ellers")) return;
   if (isUntil(rest, negation) || isWarned(rest, negation)) return;
   const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
   const word = textOf(rest.part.side, negation.first, negation.last);

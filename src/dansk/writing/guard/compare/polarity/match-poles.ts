@@ -34,6 +34,24 @@ function says(pole: ScopedPole): number {
   return pole.negation < 0 ? pole.sign : -pole.sign;
 }
 
+/** What must be shared around a pair of contraries where both texts have both poles. */
+const surely = 0.9;
+
+/** Axes of which both texts have both poles, equally often. */
+function balancedAxes(own: readonly ScopedPole[], others: readonly ScopedPole[]): Set<string> {
+  const counts = new Map<string, [number, number, number, number]>();
+  const add = (poles: readonly ScopedPole[], offset: 0 | 2) => {
+    for (const pole of poles) {
+      const row = counts.get(pole.axis) ?? [0, 0, 0, 0];
+      counts.set(pole.axis, row);
+      row[offset + (says(pole) > 0 ? 0 : 1)] = (row[offset + (says(pole) > 0 ? 0 : 1)] ?? 0) + 1;
+    }
+  };
+  add(own, 0);
+  add(others, 2);
+  return new Set([...counts].flatMap(([axis, [a, b, c, d]]) => (a > 0 && b > 0 && a === c && b === d ? [axis] : [])));
+}
+
 /** Matches the poles of two parts. */
 export function matchPoles(
   before: Part,
@@ -56,12 +74,15 @@ export function matchPoles(
     });
   });
   pairs.sort((a, b) => b.rank - a.rank);
+  // *for meget end for lidt foder*: where both sides say both, who says which is settled by the swaps.
+  const balanced = balancedAxes(own, others);
   // A word stands on several axes: once it is matched on one of them, the others say nothing.
   const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()];
   const same: PolePair[] = [];
   const contrary: PolePair[] = [];
   for (const pair of pairs) {
     if (takenBefore.has(pair.before.first) || takenAfter.has(pair.after.first)) continue;
+    if (!pair.isSame && balanced.has(pair.before.axis) && pair.score < surely) continue;
     takenBefore.add(pair.before.first);
     takenAfter.add(pair.after.first);
     (pair.isSame ? same : contrary).push(pair);
