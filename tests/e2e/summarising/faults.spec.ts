@@ -102,3 +102,20 @@ test("two tabs: a summary made in one is in the other, and a text of one's own i
   await expect(sentences(page).first()).toBeVisible();
   await other.close();
 });
+
+test("in a long text the result is brought into sight, and a reload stays where one was", async ({ page }) => {
+  await open(page);
+  await field(page).fill(`${sample}\n\n`.repeat(6));
+  await expect.poll(() => draftOf(page)).toContain("Fotosyntesen");
+  const top = () =>
+    page.locator(".two-panes").evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top / 10) * 10);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
+  const before = await top();
+  expect(before).toBeLessThan(-500);
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue(/^Fotosyntesen/);
+  await expect.poll(top).toBe(before);
+  await start(page).click();
+  await expect(sentences(page).first()).toBeInViewport();
+});

@@ -31,7 +31,10 @@ export interface TextPaneProps<Work> {
 /** Keeps its text by itself: what is typed before the page is alive is taken over, never thrown away. */
 export function TextPane<Work>({ desk, hint = texts.textHint, describedBy, onWake }: TextPaneProps<Work>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => (field.current === null ? undefined : desk.attach(field.current)), [desk]);
+  useEffect(() => {
+    const { current } = field;
+    return current === null ? undefined : whereItWas(() => desk.attach(current));
+  }, [desk]);
   return (
     <textarea
       ref={field}
@@ -46,6 +49,19 @@ export function TextPane<Work>({ desk, hint = texts.textHint, describedBy, onWak
       onFocus={onWake}
     />
   );
+}
+
+/**
+ * Does what makes the page longer over what is seen, and leaves the page scrolled as it was: after a reload the browser
+ * has gone back to the place already, and would follow what was pushed down.
+ */
+function whereItWas<Result>(change: () => Result): Result {
+  const { style } = document.documentElement;
+  style.setProperty("overflow-anchor", "none");
+  const result = change();
+  // The frame after the one that lays the page out.
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
+  return result;
 }
 
 export function DraftLine<Work>({ desk }: { readonly desk: TextDesk<Work> }) {

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { isQuestion, type Summary } from "../summary/summary.ts";
 import type { SummaryDesk } from "../summary/summary-desk.ts";
 import * as texts from "../texts.da.ts";
-import { whereOf } from "./summary-text.tsx";
+import { notesOf, whereOf } from "./summary-text.tsx";
 
 export interface SentenceCardProps {
   readonly desk: SummaryDesk;
@@ -37,7 +37,14 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
         </Button>
       </div>
       {verdict === "not-found" ? (
-        <p className="text-ui">{texts.notFoundHelp}</p>
+        <div className="grid gap-1 text-ui">
+          <p>{texts.notFoundHelp}</p>
+          {notesOf(summary, link).map((note) => (
+            <p key={note} className="text-ink-2 text-sm">
+              {note}
+            </p>
+          ))}
+        </div>
       ) : (
         <div className="grid gap-2">
           <p className="text-ink-2 text-sm">{texts.sourceSays}:</p>

@@ -49,6 +49,12 @@ export function whereOf(summary: Summary, { passages: [first] }: SentenceLink): 
   return texts.place(paragraph, page);
 }
 
+/** What the guard has seen in a sentence. */
+export function notesOf({ findings }: Summary, { start, end }: SentenceLink): readonly string[] {
+  const here = findings.filter(({ after }) => after !== null && after[0] < end && start < after[1]);
+  return [...new Set(here.map(({ message }) => toCheck(message)))];
+}
+
 interface SentenceProps {
   readonly summary: Summary;
   readonly link: SentenceLink;
@@ -62,9 +68,8 @@ function Sentence({ summary, link, index, isCurrent, onChoose, children }: Sente
   const { verdict, passages } = link;
   const told = texts.found(verdict, whereOf(summary, link));
   const page = passages[0] && placeOf(summary, passages[0]).page;
-  const notes = summary.findings
-    .filter(({ after }) => after !== null && after[0] < link.end && link.start < after[1])
-    .map(({ message }) => toCheck(message));
+  // Of a sentence that can't be found at all, what differs is told on its card.
+  const notes = verdict === "not-found" ? [] : notesOf(summary, link);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
