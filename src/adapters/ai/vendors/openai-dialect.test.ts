@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startOpenAiServer } from "../../../../tests/support/ai/openai-server.ts";
 import { openTestModel, outcomeOf, testRequest } from "../../../../tests/support/ai/test-models.ts";
-import { say, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
+import { say, type VendorScript, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
 import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
 import { createOpenAiModel } from "./openai-model.ts";
 import type { RawEvent } from "./raw-model.ts";
@@ -143,6 +143,20 @@ describe("against a server", () => {
     const ask = askFor("qwen3:8b");
     expect([await ask(), await ask(), await ask()]).toEqual(["Hej.", "Hej igen.", "Og igen."]);
     expect(bodies().map((sent) => sent.max_tokens)).toEqual([8_100, 8_100, 100, 100]);
+  });
+
+  it("learns that a model thinks when its thoughts have taken all there was, and asks once more", async () => {
+    const thinks: VendorScript = (call) => {
+      call.begin();
+      call.thought("Brugeren vil");
+      call.finish("length");
+    };
+    server.answer(thinks, say("Hej."), thinks, thinks);
+    const ask = askFor("egen");
+    expect(await ask()).toBe("Hej.");
+    // Once: what is too little for it then is too little.
+    expect([await ask(), await ask()]).toEqual(["", ""]);
+    expect(bodies().map((sent) => sent.max_tokens)).toEqual([100, 8_100, 8_100, 8_100]);
   });
 
   it("gives nobody what a model thinks, in a field of its own or in the text", async () => {

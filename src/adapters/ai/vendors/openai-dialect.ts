@@ -21,7 +21,7 @@ const thinks =
 /** Of these the ones whose usual template ends with `<think>`. */
 const beginsInside = /deepseek-r\d|qwq|thinking/i;
 /** Thoughts about a thousand words of text are seldom longer; a bound and not a wish, so that it costs nobody what is not thought. */
-const enoughToThink = 8_000;
+export const enoughToThink = 8_000;
 
 /** @param baseUrl a valid address */
 export function dialectOf(baseUrl: string, model: string): Dialect {

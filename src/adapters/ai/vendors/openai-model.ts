@@ -3,7 +3,7 @@ import OpenAI, { APIConnectionError } from "openai";
 import type { ModelRequest } from "#domain/ai/model.ts";
 import { faultOf, reportedFault } from "./faults.ts";
 import { createVendorFetch } from "./fetch.ts";
-import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
+import { type Dialect, dialectOf, enoughToThink, isAzure, withoutFields } from "./openai-dialect.ts";
 import { type RawEvent, type RawModel, VendorFault, type VendorOptions } from "./raw-model.ts";
 import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
 import { withoutThoughts } from "./thoughts.ts";
@@ -53,13 +53,29 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
     }
   }
 
-  return {
-    stream: (request, signal) =>
-      withoutThoughts(
-        readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
-        dialect.mayBeginInside,
-      ),
-  };
+  /** A name may not tell that its model thinks: the first time that thoughts take all there is, it is learnt. */
+  let hasLearnt = dialect.thinkingTokens > 0;
+
+  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<RawEvent> {
+    let hasThoughts = false;
+    let hasText = false;
+    const raw = readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal);
+    for await (const event of withoutThoughts(raw, dialect.mayBeginInside)) {
+      hasThoughts ||= event.type === "sign";
+      hasText ||= event.type === "text";
+      if (event.type === "end" && event.reason === "length" && hasThoughts && !hasLearnt) {
+        hasLearnt = true;
+        dialect = { ...dialect, thinkingTokens: enoughToThink };
+        if (!hasText) {
+          yield* stream(request, signal);
+          return;
+        }
+      }
+      yield event;
+    }
+  }
+
+  return { stream };
 }
 
 function bodyOf(request: ModelRequest, model: string, dialect: Dialect): OpenAI.ChatCompletionCreateParamsStreaming {
