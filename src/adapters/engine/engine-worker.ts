@@ -28,7 +28,7 @@ function rewriter() {
 
 const inflect: EngineTasks["inflect"] = (sentence, [start], lemmas) => {
   const analysis = analyseWord(sentence, start, { lexicon, tagger });
-  if (analysis === undefined) return [];
+  if (analysis === undefined) return null;
   return lemmas.map((lemma) => inflectLike(lexicon, lemma, analysis)).filter((word) => word !== null);
 };
 

@@ -78,6 +78,9 @@ describe("questions about a result", () => {
     ] as const) {
       expect(await places(start, end)).toEqual({ words: [] });
     }
+    // A word without forms, and one that nobody knows.
+    expect(await places(3, 5, "De og vi læste.")).toEqual({ words: [] });
+    expect(await places(9, 17, "De læste blafgnup hver dag.")).toEqual({ words: [] });
     expect(test.vendor.calls).toHaveLength(asked);
   });
 

@@ -23,11 +23,14 @@ export interface TextEngine {
     source: string,
     summary: string,
   ): Promise<Pick<ReviewedRewriting, "findings" | "addsSource">>;
-  /** Words in the form that the word at this place has; those that have no such form are left out. */
+  /**
+   * Words in the form that the word at this place has; those that have no such form are left out. Null when the word at
+   * the place has no forms (*og*), or none that the engine is sure of.
+   */
   inflect(
     ownerId: string,
     sentence: string,
     place: readonly [start: number, end: number],
     lemmas: readonly string[],
-  ): Promise<readonly string[]>;
+  ): Promise<readonly string[] | null>;
 }

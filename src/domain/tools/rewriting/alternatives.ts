@@ -65,6 +65,8 @@ export async function wordsFor(
 ): Promise<WordsResponse> {
   const word = sentence.slice(start, end);
   if (!isWholeWord(sentence, start, end)) return { words: [] };
+  // Whatever a model says of such a word could not be put in its place: it is not asked.
+  if ((await deps.textEngine.inflect(ownerId, sentence, [start, end], [])) === null) return { words: [] };
   const fence = fenceOf(deps.ids.capability());
   const answer = await askOnce(deps, ownerId, runId, {
     ...wordsPrompt({ fence, sentence, word }),
@@ -76,7 +78,7 @@ export async function wordsFor(
     .map((line) => line.replaceAll(/^[\s*\d.)-]+|[\s.*]+$/g, "").toLowerCase())
     .filter((lemma) => /^\p{L}[\p{L}-]{0,40}$/u.test(lemma));
   const inflected = await deps.textEngine.inflect(ownerId, sentence, [start, end], [...new Set(lemmas)]);
-  return { words: inflected.filter((one) => one !== word).slice(0, rewritingLimits.maxWords) };
+  return { words: (inflected ?? []).filter((one) => one !== word).slice(0, rewritingLimits.maxWords) };
 }
 
 /** What is no word, or only a piece of one, has no synonyms. */
