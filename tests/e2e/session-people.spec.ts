@@ -4,6 +4,7 @@ import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { createAccount, decideConsent, expect, hydrated, signIn, test } from "./fixtures.ts";
 import { fetched, fillPasswords, section } from "./profile-page.ts";
+import { open as openRewriting, field as rewritingField } from "./rewriting/steps.ts";
 import {
   duplicate,
   expectEnded,
@@ -127,4 +128,47 @@ test("Min profil opened by its address asks for the profile once", async ({ page
   await fetched(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(1);
+});
+
+test("a text is its writer's: gone from the sheet at Log ud, in other tabs too, seen by nobody else, and back at the login", async ({
+  page,
+  context,
+}) => {
+  const [asta, bo] = await Promise.all([createAccount(), createAccount({ firstName: "Bo" })]);
+  const text = "Astas egen tekst, som ingen anden skal læse.";
+  const draft = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("rewriting"));
+  await page.goto(pagePaths.login);
+  await logInByForm(page, asta, true);
+  await expect(page).toHaveURL(pagePaths.home);
+  await openRewriting(page);
+  await rewritingField(page).fill(text);
+  await expect.poll(draft).toContain(text);
+  const other = await context.newPage();
+  await openRewriting(other);
+  await expect(rewritingField(other)).toHaveValue(text);
+
+  await signOutButton(page).click();
+  for (const tab of [page, other]) {
+    await expect(rewritingField(tab)).toHaveValue("");
+    await tab.reload();
+    await hydrated(tab);
+    await expect(rewritingField(tab)).toHaveValue("");
+  }
+  expect(await draft()).toBeNull();
+
+  await page.goto(pagePaths.login);
+  await logInByForm(page, bo, true);
+  await expect(page).toHaveURL(pagePaths.home);
+  await openRewriting(page);
+  await expect(rewritingField(page)).toHaveValue("");
+  await rewritingField(page).fill("Bos tekst.");
+  await expect.poll(draft).toContain("Bos tekst.");
+  await signOutButton(page).click();
+  await expect(rewritingField(page)).toHaveValue("");
+
+  await page.goto(pagePaths.login);
+  await logInByForm(page, asta, true);
+  await expect(page).toHaveURL(pagePaths.home);
+  await openRewriting(page);
+  await expect(rewritingField(page)).toHaveValue(text);
 });

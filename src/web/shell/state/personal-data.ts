@@ -1,5 +1,6 @@
 /** What a person leaves on the device: whose it is, and that it goes with their session (OWASP ASVS 14.3.1). */
 import { keyOfOwner, personalKeys, storageKeys } from "#contract/storage-keys.ts";
+import { ownerOfDrafts, setDraftsAside, takeDraftsBack } from "./drafts-by-owner.ts";
 import { readStored, removeStored, storedKeys, writeStored } from "./web-storage.ts";
 
 /** Choices of the grammar page by which it is operated, not by which the text is judged: they tell nothing of a text. */
@@ -7,12 +8,14 @@ const operating = ["plainField", "singleKeys"] as const;
 
 /**
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
- * that others use they would tell the next one what this one finds hard. Drafts stay, for they may be all there is of a
- * text, and so does how a page is operated and read aloud: whoever needs that can't do without it.
+ * that others use they would tell the next one what this one finds hard. Drafts may be all there is of a text: they wait
+ * out of sight (`setDraftsAside`). How a page is operated and read aloud stays: whoever needs that can't do without it.
  *
  * @param ownerId whose; what other accounts have in other tabs is left alone
+ * @param draftsStay the session ended by itself, and the person may be writing
  */
-export function forgetPersonalData(ownerId: string): void {
+export function forgetPersonalData(ownerId: string, draftsStay = false): void {
+  if (!draftsStay) setDraftsAside(ownerId);
   forgetAccountWords(ownerId);
   keepOperating(choicesOf(ownerId));
   for (const key of personalKeys) {
@@ -24,6 +27,10 @@ export function forgetPersonalData(ownerId: string): void {
 
 /** At the sign-in: what somebody made here before is taken for theirs, unless they have something of their own. */
 export function adoptPersonalData(ownerId: string): void {
+  const before = ownerOfDrafts();
+  // Left here by a session that ended by itself.
+  if (before !== null && before !== ownerId) setDraftsAside(before);
+  takeDraftsBack(ownerId);
   const choices = choicesOf(null);
   for (const key of personalKeys) {
     const found = readStored("local", key);
@@ -42,7 +49,8 @@ export function ownersHere(): readonly string[] {
   });
   const books = Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)));
   const withSent = books.filter(([, entries]) => !Array.isArray(entries) || !entries.every(isUnsent));
-  return [...new Set([...owned, ...withSent.map(([owner]) => owner)])];
+  const drafts = ownerOfDrafts();
+  return [...new Set([...owned, ...withSent.map(([owner]) => owner), ...(drafts === null ? [] : [drafts])])];
 }
 
 function isUnsent(entry: unknown): boolean {

@@ -145,7 +145,7 @@ export function loseSession(isOver = true): void {
   const owner = storedUser();
   clear("local");
   clear("session");
-  if (isOver && owner !== null) forgetPersonalData(owner.id);
+  if (isOver && owner !== null) forgetPersonalData(owner.id, true);
   changed(hadSession || lost.get());
 }
 

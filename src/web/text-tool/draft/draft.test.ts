@@ -24,6 +24,7 @@ class MemoryStorage implements TextStorage {
 }
 
 let storage: MemoryStorage;
+const owner: string | null = null;
 
 /** One tab: its text, its keeper, and what it has been told. */
 function openTab(text = "") {
@@ -36,6 +37,7 @@ function openTab(text = "") {
   const keeper = createDraftKeeper({
     storage,
     key,
+    owner: () => owner,
     text: () => tab.text,
     work: () => tab.work,
     readWork,

@@ -1,4 +1,5 @@
 /** The draft on this device: stored while one writes, shared by the tabs of the browser without losing either's text. */
+import { keyOfOwner } from "#contract/storage-keys.ts";
 import { createOriginKeeper, type Origin, readOrigin } from "./origin.ts";
 import { isRecord, readStored, removeStored, type StoreOutcome, type TextStorage, writeStored } from "./stored.ts";
 
@@ -52,6 +53,8 @@ function asDraft<Work>(value: unknown, readWork: ReadWork<Work>): StoredDraft<Wo
 export interface DraftSettings<Work> {
   readonly storage: TextStorage | undefined;
   readonly key: string;
+  /** The account that the drafts on this device belong to; null when nobody is signed in. */
+  owner(): string | null;
   /** The text as it is now. */
   text(): string;
   /** What was done to it. */
@@ -72,13 +75,19 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let other: DraftText<Work> | undefined;
   const origins = createOriginKeeper();
+  const owner = settings.owner();
+  /** Where a draft waits that was put aside at a sign-out. */
+  const asideOf = (id: string) => keyOfOwner(key, id);
+  const asideText = (id: string) => readDraft(storage, asideOf(id), readWork);
+  /** A text that somebody has signed out of goes where the next one here does not see it. */
+  const place = () => (owner !== null && settings.owner() !== owner ? asideOf(owner) : key);
 
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
     const text = settings.text();
     if (text === "" && !other) {
-      removeStored(storage, key);
+      removeStored(storage, place());
       settings.saved("empty");
       return;
     }
@@ -86,14 +95,24 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
     const savedAt = settings.now();
     const draft: StoredDraft<Work> = { text, savedAt, ...(origin && { origin }), ...(other && { other }) };
     const work = settings.work();
-    const outcome = writeStored(storage, key, { ...draft, ...(work && { work }) });
+    const outcome = writeStored(storage, place(), { ...draft, ...(work && { work }) });
     // Where there is no room for both, the text comes first.
-    settings.saved(outcome === "full" && work ? writeStored(storage, key, draft) : outcome);
+    settings.saved(outcome === "full" && work ? writeStored(storage, place(), draft) : outcome);
   }
 
   function settle(): void {
+    // Chosen or not, it need not wait any more.
+    if (owner !== null && other !== undefined && asideText(owner)?.text === other.text)
+      removeStored(storage, asideOf(owner));
     other = undefined;
     settings.conflict(undefined);
+  }
+
+  /** Where the owner finds a visitor's text in the place of their own, the two are asked about like two tabs' texts. */
+  function withAside(draft: StoredDraft<Work> | undefined): StoredDraft<Work> | undefined {
+    const aside = owner === null ? undefined : asideText(owner);
+    if (aside === undefined || draft === undefined || draft.other) return draft;
+    return aside.text === draft.text ? draft : { ...draft, other: textOf(aside) };
   }
 
   return {
@@ -102,7 +121,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
      * is asked about, like one that another tab has left.
      */
     restore(typed: string): DraftText<Work> | undefined {
-      const draft = readDraft(storage, key, readWork);
+      const draft = withAside(readDraft(storage, key, readWork));
       if (!draft) return undefined;
       if (typed !== "" && typed !== draft.text) {
         other = textOf(draft);
@@ -159,7 +178,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
       clearTimeout(timer);
       timer = undefined;
       settle();
-      removeStored(storage, key);
+      removeStored(storage, place());
     },
     stop(): void {
       clearTimeout(timer);

@@ -2,6 +2,7 @@
 import { productName } from "#contract/brand.ts";
 import { JsonLd } from "../../shell/document/json-ld.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { useDraftEpoch } from "../../shell/state/drafts-by-owner.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { AboutGrammar } from "./frame/about.tsx";
@@ -17,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function GrammarPage() {
   return (
     <Measure className="pt-6 pb-8 md:pt-8">
-      <GrammarTool />
+      <GrammarTool key={useDraftEpoch()} />
       <AboutGrammar />
       <JsonLd
         data={{

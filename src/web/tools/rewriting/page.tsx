@@ -2,6 +2,7 @@
 import { productName } from "#contract/brand.ts";
 import { JsonLd } from "../../shell/document/json-ld.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { useDraftEpoch } from "../../shell/state/drafts-by-owner.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { AboutRewriting } from "./about/about.tsx";
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function RewritingPage() {
   return (
     <Measure className="pt-6 pb-8 md:pt-8">
-      <RewritingTool />
+      <RewritingTool key={useDraftEpoch()} />
       <AboutRewriting />
       <JsonLd
         data={{

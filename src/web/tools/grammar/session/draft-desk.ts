@@ -1,5 +1,6 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
+import { ownerOfDrafts } from "../../../shell/state/drafts-by-owner.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
 import type { Origin } from "../../../text-tool/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../../../text-tool/draft/stored.ts";
@@ -50,6 +51,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       keeper = createDraftKeeper({
         storage: storage(),
         key,
+        owner: ownerOfDrafts,
         text: () => session.text(),
         work: session.work,
         readWork,
