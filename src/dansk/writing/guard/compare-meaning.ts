@@ -14,6 +14,8 @@ import { compareQuotes } from "./compare/quotes.ts";
 import { compareRelations } from "./compare/relations.ts";
 import { compareReservations } from "./compare/reservations.ts";
 import { compareRoles } from "./compare/roles.ts";
+import { compareSpeakers } from "./compare/speakers.ts";
+import { compareSiblings } from "./compare/siblings.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
 import { readCitations } from "./facts/citations.ts";
 import { readDates } from "./facts/dates.ts";
@@ -53,8 +55,8 @@ function findClasses(reading: Reading, quoted: Uint8Array, taken: Uint8Array, le
   const inverted = new Set(invertedConditions(reading, lexicon));
   for (let i = 0; i < reading.words.length; i += 1) {
     if (quoted[i] === 1) continue;
-    if (inverted.has(i)) found.push({ first: i, last: i, value: conditional });
     const match = matchAt(classPhrases, reading.words, i);
+    if (inverted.has(i) && match?.value?.kind !== "condition") found.push({ first: i, last: i, value: conditional });
     if (match !== undefined) {
       // *alle 2.495 kr.* is the number.
       if (match.value?.classes.includes("if") && isPossessive(reading.words, match.first)) continue;
@@ -125,6 +127,7 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
   const [old, fresh] = [readSide(readBefore, lexicon, names), readSide(readAfter, lexicon, names)];
   const changes = new Changes();
   compareQuotes(old, fresh, changes);
+  compareSpeakers(old, fresh, changes);
   const grounds = { before: new Grounds(old), after: new Grounds(fresh) };
   const known = { before: vocabularyOf(old), after: vocabularyOf(fresh) };
   const [partBefore, partAfter] = [partsOf(old), partsOf(fresh)];
@@ -144,6 +147,7 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     // A group of few words is believed as much as the text around it.
     changes.cover = (said + usual * share) / (all + usual);
     compareFacts(one, other, grounds, changes);
+    compareSiblings(one, other, changes);
     compareExchanged(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
     compareAdditions(one, other, known, surplus, changes);

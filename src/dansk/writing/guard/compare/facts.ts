@@ -35,7 +35,7 @@ function isSource(fact: Fact): boolean {
 function missing(from: Part, other: Part, otherGrounds: Grounds, own: Grounds): Fact[] {
   return from.facts.filter((fact) => {
     if (isQuoted(from.side, fact) || other.same(fact).length > 0) return false;
-    if (fact.keys.includes("n:1") && (other.keys.has("en") || other.keys.has("et"))) return false;
+    if (fact.unit === undefined && fact.keys.includes("n:1") && (other.keys.has("en") || other.keys.has("et"))) return false;
     return !(fact.family === "name" && otherGrounds.holdsName(fact, other, own));
   });
 }

@@ -215,7 +215,7 @@ export function compareReservations(
   }
   const ifs = (part: Part) => part.classes.filter(({ value }) => /^(?:if|onlyif|unless)$/u.test(value.classes[0] ?? "")).length;
   if (ifs(after) <= ifs(before)) return;
-  for (const s of after.sentences) reportNew(after, s, backwards, changes);
+  for (const s of after.sentences) reportNew(before, after, s, backwards, changes);
 }
 
 /** How much of what is not the reservation must be said again. */
@@ -231,14 +231,14 @@ function restOf(before: Part, after: Part, own: number): number {
 const light = 0.8;
 
 /** *hvis de har været ansat i et halvt år*: a condition none of whose words the text before has. */
-function reportNew(after: Part, s: number, partners: ReadonlyMap<number, number>, changes: Changes): void {
+function reportNew(before: Part, after: Part, s: number, partners: ReadonlyMap<number, number>, changes: Changes): void {
   const { words, sentences } = after.side.reading;
   const { first, last } = sentences[s] ?? { first: 0, last: -1 };
   for (let i = first; i <= last; i += 1) {
     if (!/^(?:hvis|såfremt|medmindre|forudsat)$/u.test(words[i]?.key ?? "") || isPossessive(words, i)) continue;
     const end = clauseEnd(after, i, last);
     const { said, all } = paired(after, i + 1, end, partners);
-    if (all < (changes.cover < light ? 2 : 1) || said > 0) continue;
+    if (all < (restOf(before, after, all) < light ? 2 : 1) || said > 0) continue;
     const till = /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     changes.add("condition", null, spanOf(words, i, till), newMessage("condition", textOf(after.side, i, till)));
   }

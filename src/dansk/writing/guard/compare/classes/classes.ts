@@ -60,10 +60,10 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (isSaidElsewhere(before, lost, after) && isSaidElsewhere(after, gained, before)) return true;
   // *behøver ikke* and *må ikke* are far apart.
   if (has("soft")) return !(areDenied && has("need") && has("may"));
-  const isSame = sayTheSame(before, lost, after, gained, lexicon);
+  const isSame = sayTheSame(before, lost, after, gained, lexicon) || standOnSame(before, lost, after, gained);
   const areVerbs = isModalVerb(before, lost) && isModalVerb(after, gained);
   // *skal selv betale* is *må selv betale*: what no *gerne* or *ikke* shows to be leave is need.
-  if (has("must", "will") && isForced(after, gained)) return true;
+  if (isForced(after, gained) && (has("must") || (has("will") && !isModalVerb(before, lost)))) return true;
   if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost))) return true;
   // *hele vinteren* counts no things: it was only changed where the same word stands after it.
   if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained)) return true;

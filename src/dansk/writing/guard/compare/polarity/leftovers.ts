@@ -201,11 +201,14 @@ function isOverturned(part: Part, { first, last }: Negation, other: Part, clause
   const isMany = other.classes.some(
     ({ value, first: at }) => there[at]?.clause === clause && /^(?:many|all|most)$/u.test(value.classes[0] ?? ""),
   );
-  if (/^(?:ingen|intet|aldrig)$/u.test(part.side.reading.words[last]?.key ?? "")) return isMany;
-  const verb = part.side.reading.words[first - 1]?.key ?? "";
-  if (!/^(?:kan|kunne|må|måtte|skal|skulle|vil|ville)$/u.test(verb)) return false;
-  return there.some((word) => word.clause === clause && word.key === verb);
+  const { words } = part.side.reading;
+  if (isMany || /^(?:ingen|intet|aldrig)$/u.test(words[last]?.key ?? "")) return isMany;
+  const near = words.slice(Math.max(0, first - 3), first).filter((word) => word.clause === words[first]?.clause);
+  const verb = near.find((word) => /^(?:kan|kunne|må|måtte|skal|skulle|vil|ville)$/u.test(word.key))?.key;
+  return verb !== undefined && there.some((word) => word.clause === clause && word.key === verb);
 }
+
+const inClause = (part: Part, token: number, clause: number): boolean => part.side.reading.words[token]?.clause === clause;
 
 /** Whether what was denied is said again, and most of its clause with it: else the whole was put in another way. */
 function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolean, cover: number): boolean {
@@ -217,6 +220,8 @@ function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolea
   const there = counterpartOf(part, negation, other, partners, back);
   if (there === undefined) return false;
   const isAlike = there.said >= 2 && there.fresh.length <= 1 && there.share >= 0.6;
+  // *tåler ikke at stå vådt* and *kan tåle det våde*
+  if (partners.has(negation.first - 1) && !other.negations.some(({ first }) => inClause(other, first, there.clause))) return true;
   return (partners.has(target) && there.share >= clauseKept) || isAlike || isOverturned(part, negation, other, there.clause);
 }
 
