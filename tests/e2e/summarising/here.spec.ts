@@ -61,6 +61,19 @@ test("a sentence leads to its place by click and by keys, and the place leads ba
   await expect(card(page)).toContainText("Sætning 1 af");
 });
 
+test("by keys alone: started, read and left, and the place is never lost", async ({ page }) => {
+  await open(page);
+  await field(page).fill(sample);
+  await field(page).press("Tab");
+  await expect(start(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sentences(page).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(again(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(pane(page).getByRole("button", { name: "Redigér" })).toBeFocused();
+});
+
 test("the thread has a knot for each line with a sentence, and says what it stands for", async ({ page }) => {
   await summariseHere(page);
   const knots = pane(page).getByRole("button", { name: /^Sætning [\d–]+: findes i teksten$/ });

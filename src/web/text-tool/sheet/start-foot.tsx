@@ -1,10 +1,11 @@
 /** The foot of the person's own text: its counters, why it can't be sent, and the one action; over it, where the text goes. */
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../shell/state/connection.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { KeepSwitch } from "../account/history/keep-switch.tsx";
 import { judgeLength } from "../account/limit.ts";
 import { idleRun, type RunDesk } from "../session/run-desk.ts";
@@ -58,6 +59,8 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
   const view = useStore(run.view, idleRun);
   const isOnline = useIsOnline();
   const reasonId = useId();
+  const action = useRef<HTMLDivElement>(null);
+  useKeptFocus(action, ({ isByKeyboard }) => (isByKeyboard ? action.current : undefined));
   const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
@@ -74,22 +77,24 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         )}
       </div>
       {children}
-      {/* Keys: a press that begins on »Stop« just before the end is none on the button that takes its place. */}
-      {isRunning ? (
-        <Button key="stop" variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
-          {view.isStopping ? texts.stopping : texts.stop}
-        </Button>
-      ) : (
-        <Button
-          key="start"
-          aria-disabled={isEmpty || reason !== undefined ? true : undefined}
-          aria-describedby={reason === undefined ? undefined : reasonId}
-          title={isEmpty ? texts.noText : undefined}
-          onClick={onStart}
-        >
-          {label}
-        </Button>
-      )}
+      {/* It gets the focus of a button that goes: a press that comes too late must not be one on the button that came. */}
+      <div ref={action} tabIndex={-1} className="rounded-control">
+        {isRunning ? (
+          <Button key="stop" variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
+            {view.isStopping ? texts.stopping : texts.stop}
+          </Button>
+        ) : (
+          <Button
+            key="start"
+            aria-disabled={isEmpty || reason !== undefined ? true : undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            title={isEmpty ? texts.noText : undefined}
+            onClick={onStart}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

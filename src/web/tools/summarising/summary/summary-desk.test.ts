@@ -126,11 +126,11 @@ describe("writing in it", () => {
     desk.follow(ran(true1));
     await settled(desk);
     desk.edit(`${true1} ${untrue}`);
-    expect(desk.view.get()).toMatchObject({ canUndo: true, summary: { links: null } });
+    expect(desk.view.get()).toMatchObject({ canUndo: true, summary: { links: null, isEdited: true } });
     const { summary } = await settled(desk);
     expect(summary?.links?.at(-1)?.verdict).toBe("not-found");
     desk.undo();
-    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1 } });
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1, isEdited: false } });
   });
 
   it("takes a sentence out, but never the last one", async () => {

@@ -136,6 +136,16 @@ describe("the draft", () => {
     expect(read?.summary && unpackSummary(read.summary, source)).toEqual(summary({ pages: [0, 27], covered: null }));
   });
 
+  it("keeps whose words the source was, and that the person has written in the summary", () => {
+    const origin = { model, tool: "rewriting", isEdited: true };
+    const packed = packWork(noCompanion, summary({ origin, isEdited: true }), source);
+    const read = readWork(JSON.parse(JSON.stringify(packed)), source);
+    expect(read?.summary && unpackSummary(read.summary, source)).toMatchObject({ origin, isEdited: true });
+    const odd = readWork({ ...packed, summary: { ...packed?.summary, origin: { model: 3 }, isEdited: "x" } }, source);
+    expect(odd?.summary).toMatchObject({ isEdited: false });
+    expect(odd?.summary).not.toHaveProperty("origin");
+  });
+
   it("keeps the source only where it is no longer the text", () => {
     expect(packWork(noCompanion, summary(), source)?.summary).not.toHaveProperty("source");
     const packed = packWork(noCompanion, summary(), `${source} Mere.`);
