@@ -5,22 +5,16 @@ import { apiPaths } from "#contract/paths.ts";
 import { pageQuery } from "#contract/wire.schema.ts";
 import { listEvents } from "#domain/accounts/sessions/list-events.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
-import { access, answers, failures, personErrors } from "../responses.ts";
+import { forPerson } from "../responses.ts";
 
 export function registerAccountEvents(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const route = createRoute({
     method: "get",
     path: apiPaths.accountEvents,
     summary: "Det, der er sket med din konto",
-    security: access.user,
-    ...limited("account"),
     request: { query: pageQuery },
-    responses: {
-      200: answers(accountEventList, "Nyeste først."),
-      ...failures("validation.failed", ...personErrors, "rate.limited", "server.unavailable"),
-    },
+    ...forPerson("account", accountEventList, "Nyeste først.", "validation.failed"),
   });
   api.openapi(route, async (c) => c.json(await listEvents(deps, c.get("person").user.id, c.req.valid("query")), 200));
 }

@@ -4,21 +4,15 @@ import { updateUserRequest, user } from "#contract/accounts/user.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { showProfile, updateProfile } from "#domain/accounts/profile/update-profile.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
-import { access, answers, bodyErrors, failures, personErrors, takes } from "../responses.ts";
+import { bodyErrors, forPerson, takes } from "../responses.ts";
 
 export function registerProfile(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const show = createRoute({
     method: "get",
     path: apiPaths.user,
     summary: "Hent den konto, der er logget ind",
-    security: access.user,
-    ...limited("account"),
-    responses: {
-      200: answers(user, "Kontoen."),
-      ...failures(...personErrors, "rate.limited", "server.unavailable"),
-    },
+    ...forPerson("account", user, "Kontoen."),
   });
   api.openapi(show, async (c) => c.json(await showProfile(deps, c.get("person").user), 200));
 
@@ -27,13 +21,8 @@ export function registerProfile(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: apiPaths.user,
     summary: "Ret din profil",
     description: "Felter, der ikke er med, bliver stående. Rolle og e-mail kan ikke rettes her.",
-    security: access.user,
-    ...limited("account"),
     request: { body: takes(updateUserRequest) },
-    responses: {
-      200: answers(user, "Kontoen, som den er nu."),
-      ...failures(...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"),
-    },
+    ...forPerson("account", user, "Kontoen, som den er nu.", ...bodyErrors, "storage.full"),
   });
   api.openapi(update, async (c) =>
     c.json(await updateProfile(deps, c.get("person").user.id, c.req.valid("json")), 200),

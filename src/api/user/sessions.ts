@@ -5,24 +5,18 @@ import { apiPaths } from "#contract/paths.ts";
 import { messageBody, pageQuery } from "#contract/wire.schema.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/sessions/manage-sessions.ts";
 import type { ApiDeps } from "../deps.ts";
-import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
-import { access, answers, bodyErrors, failures, personErrors } from "../responses.ts";
+import { bodyErrors, forPerson } from "../responses.ts";
 
-const writeErrors = [...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"] as const;
+const writeErrors = [...bodyErrors, "storage.full"] as const;
 
 export function registerSessions(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const list = createRoute({
     method: "get",
     path: apiPaths.sessions,
     summary: "De enheder, du er logget ind på",
-    security: access.user,
-    ...limited("account"),
     request: { query: pageQuery },
-    responses: {
-      200: answers(sessionList, "Sidst brugte først."),
-      ...failures("validation.failed", ...personErrors, "rate.limited", "server.unavailable"),
-    },
+    ...forPerson("account", sessionList, "Sidst brugte først.", "validation.failed"),
   });
   api.openapi(list, async (c) => c.json(await listSessions(deps, c.get("person"), c.req.valid("query")), 200));
 
@@ -31,9 +25,7 @@ export function registerSessions(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void 
     path: apiPaths.endOtherSessions,
     summary: "Log ud på alle andre enheder",
     description: "Kan sendes uden indhold.",
-    security: access.user,
-    ...limited("account"),
-    responses: { 200: answers(messageBody, "Kun denne enhed er logget ind."), ...failures(...writeErrors) },
+    ...forPerson("account", messageBody, "Kun denne enhed er logget ind.", ...writeErrors),
   });
   api.openapi(others, async (c) => c.json(await endOtherSessions(deps, c.get("person")), 200));
 
@@ -41,13 +33,8 @@ export function registerSessions(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void 
     method: "delete",
     path: apiPaths.session,
     summary: "Log ud på en enhed",
-    security: access.user,
-    ...limited("account"),
     request: { params: z.object({ id: z.string() }) },
-    responses: {
-      200: answers(messageBody, "Enheden er logget ud."),
-      ...failures(...writeErrors, "resource.not-found"),
-    },
+    ...forPerson("account", messageBody, "Enheden er logget ud.", ...writeErrors, "resource.not-found"),
   });
   api.openapi(one, async (c) => c.json(await endSession(deps, c.get("person"), c.req.valid("param").id), 200));
 }
