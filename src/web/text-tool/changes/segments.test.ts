@@ -99,3 +99,14 @@ test("a chosen sentence is cut out of the piece that it lies in", () => {
   expect(pieces.map((piece) => piece.text)).toEqual(["Vi ved det ikke. ", "Så gik de hjem.", " Det blev sent."]);
   expect(pieces[1]?.at).toBe(start);
 });
+
+test("what is told of a sentence stands behind its full stop; a word that is chosen has no marks with it", () => {
+  const before = "Vi går.";
+  const after = "Vi går. Tag en jakke med.";
+  const changes = diffTexts(before, after);
+  const addition = finding({ kind: "addition", before: null, after: [8, after.length - 1] });
+  const pieces = segmentsOf(before, changes, new Map(), [addition]);
+  expect(pieces.at(-1)).toMatchObject({ text: " Tag en jakke med.", kind: "come", notes: [0] });
+  const word = segmentsOf(after, [], new Map(), [], { start: 21, end: 24 });
+  expect(word.map(({ text }) => text)).toEqual(["Vi går. Tag en jakke ", "med", "."]);
+});

@@ -35,7 +35,8 @@ export function segmentsOf(
 ): readonly Segment[] {
   const settled = (finding: RunFinding): boolean => isSettled(finding, changes, decisions);
   const bare = bareSegments(before, changes, decisions);
-  const pieces = sentence === undefined ? bare : bare.flatMap((one) => cutAt(one, [{ key: "at", ...sentence }]));
+  const pieces =
+    sentence === undefined ? bare : bare.flatMap((one) => cutAt(one, [{ key: "at", ...sentence }], notBlank));
   return withFindings(pieces, findings, settled);
 }
 
@@ -136,7 +137,7 @@ function withFindings(
 ): readonly Segment[] {
   const places = findings.map(placeOf);
   const open = findings.map((finding) => !settled(finding));
-  const cut = bare.flatMap((segment) => cutAt(segment, places));
+  const cut = bare.flatMap((segment) => cutAt(segment, places, hasWord));
   const lastOf = new Map<number, number>();
   const segments = cut.map((segment, index) => {
     const marks: number[] = [];
@@ -177,15 +178,20 @@ function covers(segment: Bare, place: Place): boolean {
   return start < place.end && place.start < end;
 }
 
-function cutAt(segment: Bare, places: readonly Place[]): readonly Bare[] {
+/** Blanks at the ends of a piece stay with its words. */
+const notBlank = /\S/u;
+/** Marks do too where something is told behind the piece: it stands behind the full stop. */
+const hasWord = /[\p{L}\p{N}]/u;
+
+/** @param worth what both sides of a cut must have in them */
+function cutAt(segment: Bare, places: readonly Place[], worth: RegExp): readonly Bare[] {
   const cuts = new Set<number>();
   for (const place of places) {
     const start = startIn(segment, place);
     if (start === undefined) continue;
     for (const edge of [place.start, place.end]) {
       const offset = edge - start;
-      // Blanks at the ends of a piece stay with its words.
-      const isInside = segment.text.slice(0, offset).trim() !== "" && segment.text.slice(offset).trim() !== "";
+      const isInside = worth.test(segment.text.slice(0, offset)) && worth.test(segment.text.slice(offset));
       if (offset > 0 && offset < segment.text.length && isInside) cuts.add(offset);
     }
   }
