@@ -115,6 +115,10 @@ export const finished = {
   partial: "Ikke hele teksten blev færdig. Det, der nåede at komme, står her.",
   failed: "Der kom ikke noget resultat.",
 } as const;
+/** Stop was pressed while there was nothing to see. */
+export const stoppedBefore = "Stoppet, før der kom noget.";
+/** Behind the end of a run that is not whole. */
+export const counted = { yes: "Det tæller som én AI-tekst.", no: "Det tæller ikke med." } as const;
 export function retryIn(seconds: number): string {
   return `Prøv igen om ${formatNumber(seconds)} ${seconds === 1 ? "sekund" : "sekunder"}.`;
 }

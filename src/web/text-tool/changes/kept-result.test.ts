@@ -89,3 +89,11 @@ test("what is wrong within a part is left out, the rest stays", () => {
     { start: 0, end: 3, after: "Ét.", status: "complete", code: null, findings: [], reasons: [], decisions: [] },
   ]);
 });
+
+test("what is being written by hand, and what is torn, comes back as such", () => {
+  const [one, two] = result.parts;
+  if (one === undefined || two === undefined) throw new TypeError();
+  const torn: Result = { ...result, written: "Ét, to.", parts: [one, { ...two, status: "stopped", isTorn: true }] };
+  const kept = throughStorage(packResult(torn), source);
+  expect(kept && unpackResult(kept)).toEqual(torn);
+});

@@ -117,5 +117,6 @@ export function knot(state: "open" | "done" | "ignored" | "current", count: numb
 /** A part that was not made. */
 export const failedPart = "Denne del kunne ikke laves og står, som du skrev den.";
 export const unbegunPart = "Denne del nåede ikke at blive lavet og står, som du skrev den.";
+export const stoppedPart = "Denne del blev stoppet undervejs. Resten af den står, som du skrev den.";
 export const makePart = "Prøv delen igen";
 export const makingPart = "Prøver delen igen …";

@@ -28,6 +28,8 @@ export interface RunView {
   readonly error: { readonly message: string; readonly retryAfterSeconds: number | null } | null;
   /** What is used now; null when it costs nothing. */
   readonly usage: UsageState | null;
+  /** Whether it counts; left out until that is known, and when it costs nothing. */
+  readonly isCharged?: boolean;
   readonly historyId: string | null;
   /** Why it is not whole; nothing while it runs, when it is, and when the person pressed Stop. */
   readonly code?: RunErrorCode | undefined;
@@ -60,7 +62,7 @@ export function afterEvent(view: RunView | null, event: RunEvent): RunView | nul
       return change(view, event.part, { stage: "over", text, status, code, findings, reasons });
     }
     case "usage":
-      return { ...view, usage: event.usage };
+      return { ...view, usage: event.usage, isCharged: event.isCharged };
     case "done":
       // Another model than the first may have answered.
       return {

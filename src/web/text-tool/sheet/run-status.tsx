@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { labelOf, type Made, toolOf } from "../export/label.ts";
-import { progressOf, type RunView } from "../run/run-view.ts";
+import { hasGiven, progressOf, type RunView } from "../run/run-view.ts";
 import type { RunDeskView } from "../session/run-desk.ts";
 import * as texts from "../texts.da.ts";
 
@@ -70,10 +70,13 @@ export function saidOf({ phase, run, failure }: RunDeskView): string {
   return endOf(run, run.status);
 }
 
-/** Why it is not whole stands before what there is. */
-function endOf({ code }: RunView, status: Exclude<RunView["status"], "running">): string {
-  const said = texts.finished[status];
-  return code === undefined ? said : `${runCauses[code]} ${said}`;
+/** Why it is not whole stands before what there is, and whether it counts behind it. */
+function endOf(run: RunView, status: Exclude<RunView["status"], "running">): string {
+  const { code, isCharged } = run;
+  const cause = code === undefined ? [] : [runCauses[code]];
+  if (status === "complete" || status === "failed") return [...cause, texts.finished[status]].join(" ");
+  const counted = isCharged === undefined ? [] : [texts.counted[isCharged ? "yes" : "no"]];
+  return [...cause, hasGiven(run) ? texts.finished[status] : texts.stoppedBefore, ...counted].join(" ");
 }
 
 export interface ModelBadgeProps {

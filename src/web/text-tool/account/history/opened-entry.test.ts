@@ -33,3 +33,15 @@ it("is a result that the tool can work on, with what failed as it was written", 
 it("is read whatever stands in the field by now", () => {
   expect(readKeptResult(keptOfEntry(entry), "Kort.")).toEqual(keptOfEntry(entry));
 });
+
+it("tells what was torn off, so that its source goes on where it ends", () => {
+  const parts = [
+    { start: 0, end: 13, text: "Hunden render. Og", status: "stopped" as const },
+    { start: 15, end: 28, text: "", status: "stopped" as const },
+  ];
+  const result = unpackResult(keptOfEntry({ ...entry, parts }));
+  expect(result.parts.map(({ after, isTorn }) => [after, isTorn])).toEqual([
+    ["Hunden render. Og", true],
+    ["Katten sover.", undefined],
+  ]);
+});

@@ -12,6 +12,7 @@ import { readOrigin } from "../../../text-tool/draft/origin.ts";
 import { type Made, madeOf } from "../../../text-tool/export/label.ts";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
+import { hasGiven } from "../../../text-tool/run/run-view.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
@@ -72,14 +73,20 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const historyId = result?.historyId ?? null;
   const isKept = useIsKept(historyId, view.run?.historyId === historyId);
   const isDone = result !== null && !isRunning;
+  // What a run came to is not said of another result: one that was had back, or lay in the draft.
+  const isOfRun = view.run === null || !hasGiven(view.run) || view.run.runId === runId;
+  const unfinished = isDone && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
   return (
     <>
       {isRunning && !hasWords ? <Skeleton /> : null}
       <div>
         <div className="m-3 empty:hidden">
-          <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
+          {isOfRun ? (
+            <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
+          ) : null}
         </div>
+        {unfinished === undefined ? null : <p className="result-hint text-amber">{frameTexts.finished[unfinished]}</p>}
         {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
         {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
       </div>
@@ -134,6 +141,13 @@ const noneHidden: NonNullable<Result["hidden"]> = [];
 /** What was chosen lies with the origin of the text that it was chosen for. */
 function made({ model, options }: Result): Made {
   return madeOf(model, readOrigin((options as { readonly origin?: unknown } | null)?.origin));
+}
+
+/** How the run ended that a result is of, as far as its parts tell; undefined when it is whole. */
+function unfinishedOf({ parts }: Result): "stopped" | "partial" | undefined {
+  const left = parts.filter(({ status }) => status !== "complete");
+  if (left.length === 0) return undefined;
+  return left.some(({ status, code }) => status === "stopped" && code === null) ? "stopped" : "partial";
 }
 
 /** The length that was asked for, and what it has become; empty when nothing was asked for. */

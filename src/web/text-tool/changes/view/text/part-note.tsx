@@ -15,10 +15,11 @@ export interface PartsAgain {
 /** Null where parts can't be made by themselves. */
 export const PartsAgainContext = createContext<PartsAgain | null>(null);
 
-/** Why a part stands as it was; undefined when it does not. */
+/** Why a part, or the end of one, stands as it was; undefined when it does not. */
 function saidOf({ status, before, after }: ResultPart): string | undefined {
   if (status === "failed") return texts.failedPart;
-  return status === "stopped" && after === before ? texts.unbegunPart : undefined;
+  if (status !== "stopped") return undefined;
+  return after === before ? texts.unbegunPart : texts.stoppedPart;
 }
 
 export function PartNote({ part, index }: { readonly part: ResultPart; readonly index: number }) {

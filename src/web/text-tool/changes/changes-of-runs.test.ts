@@ -1,0 +1,174 @@
+/** A run becomes a result part by part, and what a person had before is there again when it gives nothing, or is taken back. */
+import { expect, test } from "vitest";
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import {
+  done,
+  first,
+  open,
+  opened,
+  over,
+  runOver,
+  second,
+  source,
+  started,
+} from "../../../../tests/support/changes-desk.ts";
+import { afterEvent, type RunView } from "../run/run-view.ts";
+import { idleRun } from "../session/run-desk.ts";
+import { countChanges } from "./result.ts";
+
+const other = (text: string, status: "complete" | "stopped" = "complete"): readonly RunEvent[] => [
+  { ...started, runId: "r2", parts: [[0, 12]] },
+  over(1, text, status),
+  { type: "done", reason: status, historyId: null },
+];
+
+test("a part that failed half way stands as it was, and is made once more by itself", async () => {
+  const { desk, text, result, compared } = open([started, over(1, first), over(2, "Vi mødes i mor", "failed"), done]);
+  await compared();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+  expect(result()?.parts[1]).toMatchObject({ status: "failed", changes: [] });
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const events = [{ ...started, parts: [[0, 14]] as [number, number][] }, over(1, second), done];
+  let run: RunView | null = null;
+  desk.follow({ ...idleRun, phase: "starting", of: again });
+  for (const event of events) {
+    run = afterEvent(run, event);
+    desk.follow({ ...idleRun, phase: "running", of: again, run });
+    if (event !== done) expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(text()).toBe(`${first}\n\n${second}`);
+  expect(result()?.parts[1]?.status).toBe("complete");
+  desk.undo();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+});
+
+test("a part that fails once more leaves the result as it is", async () => {
+  const { desk, text, compared } = open([started, over(1, first), over(2, "", "failed"), done]);
+  await compared();
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const run = afterEvent(afterEvent(null, started), {
+    type: "error",
+    code: "ai.empty",
+    message: "Intet.",
+    retryAfterSeconds: null,
+  });
+  desk.follow({ ...idleRun, phase: "over", of: again, run });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+});
+
+test("while it is written the text stands as it was, and what is over is shown at once", async () => {
+  const { desk, follow, text, compared } = open([started]);
+  expect(text()).toBe(source);
+  follow({ type: "delta", part: 1, text: "Hvis du" });
+  expect(desk.view.get().result?.parts[0]?.after).toBe("Hvis du");
+  expect(text()).toBe(source);
+  follow(over(1, first));
+  await compared();
+  expect(text()).toBe(`${first}\n\nVi mødes idag.`);
+  desk.step(1);
+  desk.decide("rejected");
+  follow(over(2, second));
+  await compared();
+  expect(text()).toBe(`Såfremt du har spørgsmål om opgaven, så skriv.\n\n${second}`);
+});
+
+test("a part that failed stands as it was; of one that was stopped nothing is lost at the end", async () => {
+  const stopped = open([started, over(1, "Hvis du har spørgsmål om opgaven", "stopped"), over(2, "", "failed")]);
+  await stopped.compared();
+  expect(stopped.text()).toBe(source);
+});
+
+test("a new run takes the place of the result, and late answers about the old one are dropped", async () => {
+  const { desk, text } = await opened();
+  const other = { source: "Noget andet.", options: null, blurring: null };
+  desk.write("Skrevet i mellemtiden.");
+  const edit = desk.keepWritten();
+  desk.follow({ ...idleRun, phase: "starting", of: other });
+  await edit;
+  expect(text()).toBe("");
+  expect(desk.view.get().undoes).toBeNull();
+});
+
+test("a run that gives nothing brings back what stood there before", async () => {
+  const { desk, text } = await opened();
+  const other = { source: "Noget andet.", options: null, blurring: null };
+  desk.follow({ ...idleRun, phase: "starting", of: other });
+  expect(desk.view.get().result).toBeNull();
+  let run: RunView | null = afterEvent(null, { ...started, parts: [[0, 12]] });
+  desk.follow({ ...idleRun, phase: "running", of: other, run });
+  run = afterEvent(run, { type: "error", code: "ai.empty", message: "Intet.", retryAfterSeconds: null });
+  desk.follow({ ...idleRun, phase: "over", of: other, run });
+  expect(text()).toBe(`${first}\n\n${second}`);
+  desk.follow({ ...idleRun, phase: "starting", of: { ...other } });
+  desk.follow({ ...idleRun, phase: "over", of: { ...other }, failure: { message: "Nej.", retryAfterMs: null } });
+  expect(text()).toBe(`${first}\n\n${second}`);
+});
+
+test("a new result can be taken back for the one before, with its decisions and its steps", async () => {
+  const { desk, text, compared } = await opened();
+  desk.step(1);
+  desk.decide("rejected");
+  const before = text();
+  runOver(desk, "Noget andet.", other("Noget nyt."));
+  await compared();
+  expect(text()).toBe("Noget nyt.");
+  expect(desk.view.get().undoes).toBe("result");
+  desk.decideAll("rejected");
+  expect([text(), desk.view.get().undoes]).toEqual(["Noget andet.", "step"]);
+  desk.undo();
+  desk.undo();
+  expect([text(), desk.view.get().undoes]).toEqual([before, "step"]);
+  expect(desk.view.get().said).toContain("Det forrige resultat");
+  desk.undo();
+  expect([text(), desk.view.get().undoes]).toEqual([`${first}\n\n${second}`, null]);
+});
+
+test("while another is made the one before is what is kept; stopped before a word has come, it is there again", async () => {
+  const { desk, text, result } = await opened();
+  desk.step(1);
+  desk.decide("rejected");
+  const [before, shown] = [text(), result()];
+  const of = { source: "Noget andet.", options: null, blurring: null };
+  desk.follow({ ...idleRun, phase: "starting", of });
+  expect(desk.view.get()).toMatchObject({ result: null, lasting: shown });
+  desk.follow({ ...idleRun, phase: "over", of, run: null });
+  expect(text()).toBe(before);
+  runOver(desk, "Noget andet.", other("", "stopped"));
+  expect([text(), desk.view.get().undoes]).toEqual([before, "step"]);
+  desk.follow({ ...idleRun, phase: "starting", of: { ...of } });
+  desk.follow(idleRun);
+  expect(text()).toBe(before);
+});
+
+test("what is decided while more comes is taken back alone: what has come since stays", async () => {
+  const { desk, follow, text, compared } = open([started, over(1, first)]);
+  await compared();
+  desk.step(1);
+  desk.decide("rejected");
+  follow(over(2, second));
+  follow(done);
+  await compared();
+  expect(text()).toBe(`Såfremt du har spørgsmål om opgaven, så skriv.\n\n${second}`);
+  desk.undo();
+  expect(text()).toBe(`${first}\n\n${second}`);
+});
+
+test("what never came stands as it was and is no change, also of a part that nothing was heard of", async () => {
+  const { desk, text, result, compared } = open([]);
+  runOver(desk, source, [
+    started,
+    over(1, "Hvis du har spørgsmål om opgaven, så s", "stopped"),
+    { ...done, reason: "stopped" },
+  ]);
+  await compared();
+  expect([text(), desk.view.get().undoes]).toEqual([source, null]);
+  runOver(desk, source, [started, over(1, "Har du spørgsmål? Så s", "stopped"), { ...done, reason: "stopped" }]);
+  await compared();
+  const shown = result() as NonNullable<ReturnType<typeof result>>;
+  expect(shown.parts.map(({ status }) => status)).toEqual(["stopped", "stopped"]);
+  expect(countChanges(shown)).toMatchObject({ rejected: 0 });
+  desk.decideAll("accepted");
+  expect(text()).toContain("Vi mødes idag.");
+});
