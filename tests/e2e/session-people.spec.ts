@@ -148,10 +148,11 @@ test("a text is its writer's: gone from the sheet at Log ud, in other tabs too, 
   await expect(rewritingField(other)).toHaveValue(text);
 
   await signOutButton(page).click();
+  await expect(page).toHaveURL("/");
+  // The other tab's sheet is open to everybody, and stays.
+  await expect(rewritingField(other)).toHaveValue("");
   for (const tab of [page, other]) {
-    await expect(rewritingField(tab)).toHaveValue("");
-    await tab.reload();
-    await hydrated(tab);
+    await openRewriting(tab);
     await expect(rewritingField(tab)).toHaveValue("");
   }
   expect(await draft()).toBeNull();
@@ -164,7 +165,7 @@ test("a text is its writer's: gone from the sheet at Log ud, in other tabs too, 
   await rewritingField(page).fill("Bos tekst.");
   await expect.poll(draft).toContain("Bos tekst.");
   await signOutButton(page).click();
-  await expect(rewritingField(page)).toHaveValue("");
+  await expect(page).toHaveURL("/");
 
   await page.goto(pagePaths.login);
   await logInByForm(page, asta, true);
