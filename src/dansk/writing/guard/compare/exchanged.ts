@@ -16,6 +16,7 @@ const perSentence = 12;
 const partOfWord = 0.6;
 const least = 0.2;
 const surely = 1.25;
+const nearly = 0.8;
 
 interface Anchor {
   readonly word: Word;
@@ -54,6 +55,8 @@ function anchorsOf(part: Part, fact: Fact, other: Fact, lexicon: Lexicon): Ancho
     if (word === undefined || (i >= fact.first && i <= fact.last) || (i >= other.first && i <= other.last)) continue;
     if (there === undefined && (!word.content || /^\d/u.test(word.key))) continue;
     const far = distance(part, i, fact);
+    // *knap 35 mod godt 105*: the bound belongs to the number.
+    if (i === fact.first - 1 && /^(?:godt|knap|knapt|næsten|omkring|cirka|ca\.?|kun|blot)$/u.test(word.key)) continue;
     if (far > reach || far >= distance(part, i, other)) continue;
     // *27 mål mod 19*: what both count is said once, with the first.
     if (i === fact.last + 1 && there === undefined && !words[other.last + 1]?.content) continue;
@@ -87,8 +90,10 @@ type Anchors = readonly [own: readonly Anchor[], others: readonly Anchor[]];
 /** Whether what stood with either number stands with the other, and more than what stayed. */
 function areCrossed([own, others]: Anchors, [fresh, freshOthers]: Anchors): boolean {
   const [there, back] = [shared(own, freshOthers), shared(others, fresh)];
-  const straight = shared(own, fresh) + shared(others, freshOthers);
-  return Math.min(there, back) >= least && there + back >= surely * straight;
+  const stayed = [shared(own, fresh), shared(others, freshOthers)] as const;
+  // What both count may be said with the first of them alone: it stays, and tells nothing.
+  const enough = Math.min(...stayed) === 0 ? nearly : surely;
+  return Math.min(there, back) >= least && there + back >= enough * (stayed[0] + stayed[1]);
 }
 
 /** Things alone: both clauses may have the same verb, and a number its verb from either. */

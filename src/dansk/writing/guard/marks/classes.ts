@@ -44,7 +44,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     modal("possible"),
     `klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
-     tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_udelukkes næppe_udelukkes potentielt nok_kan
+     tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_givet ikke_sagt ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt antyder antydede antyde`,
   ],
   [
@@ -143,14 +143,14 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      en_betydelig_del en_lang_række_af store_dele`,
   ],
   [amount("many some"), "flere en_række en_hel_del række forskellige diverse et_antal"],
-  [amount("some few"), "enkelte et_par et_mindre_antal et_begrænset_antal en_håndfuld"],
+  [amount("some few"), "nogle_få enkelte et_par et_mindre_antal et_begrænset_antal en_håndfuld"],
   [
     amount("some"),
     "nogle visse somme en_del nogen en_vis dele_af delvis delvist til_dels i_nogen_grad i_et_vist_omfang en_gruppe",
   ],
   [
     amount("few"),
-    "et_fåtal fåtal et_mindretal mindretal mindretallet de_færreste færreste få_af ganske_få kun_få meget_få en_lille_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
+    "et_fåtal fåtal et_mindretal mindretal mindretallet de_færreste færreste få_af ganske_få kun_få meget_få en_lille_del en_mindre_del kun_et_fåtal fåtallet mindstedelen en_brøkdel et_lille_antal",
   ],
   [frequency("notall"), "ikke_altid ikke_hver_gang"],
   [amount("notall"), "ikke_alle"],

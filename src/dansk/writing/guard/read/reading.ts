@@ -48,7 +48,7 @@ const functionWords = new Set(
     "dette derved hermed imidlertid desuden endvidere altså bare blot helt ret ganske ud ind op ned hen hjem frem " +
     "tilbage igen stadig allerede altid aldrig ofte ud ad selve hver hvert enhver ethvert begge såvel sammen blevet " +
     "heller hellere gerne netop lige nemlig altså dog fald tilfælde ellers eventuelt mulig muligt muligvis såfremt forudsat dersom medmindre ifald " +
-    "del dele egen eget egne slags form måde grad vis derefter herefter dernæst forinden siden hidtil således ligeledes tillige samtidig fortsat " +
+    "del dele egen eget egne slags form måde dels vedkommende gange grad vis derefter herefter dernæst forinden siden hidtil således ligeledes tillige samtidig fortsat " +
     "sig selv hinanden alene blot bestå består bestod findes fandtes " +
     "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
   ).split(" "),

@@ -20,6 +20,11 @@ const sameWord = 0.5;
 /** What two words that are not of one class must share around them, unless their clause was kept. */
 const near = 0.3;
 
+/** The word behind a mark, by its stem: *enkelte tilfælde* and *mange tilfælde*. */
+function standsBefore(part: Part, mark: Mark): string {
+  return part.side.reading.words[mark.last + 1]?.stem ?? "";
+}
+
 /** Matches marks of one dimension. */
 export function matchMarks(
   before: Part,
@@ -57,7 +62,8 @@ export function matchMarks(
   const changed: [Mark, Mark][] = [];
   for (const { one, other, score, doesAgree } of pairs) {
     if (taken.has(one) || taken.has(other)) continue;
-    if (!doesAgree && !isSingle && !shareClause(before, one, after, other)) continue;
+    const isNext = standsBefore(before, one) === standsBefore(after, other);
+    if (!doesAgree && !isSingle && !isNext && !shareClause(before, one, after, other)) continue;
     taken.add(one).add(other);
     if (!doesAgree && (isSingle || score >= near || isKept(before, one, after) || isKept(after, other, before)))
       changed.push([one, other]);
