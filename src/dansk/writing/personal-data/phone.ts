@@ -21,6 +21,10 @@ const foreign = new RegExp(
 const counted =
   /^[ \u00a0](?!er(?![\p{L}])|eller|og|på|i(?![\p{L}])|hvis|så|for|fra|til|hver|efter|mellem|inden|når|med|om|men|kl|som|helst|lokal)\p{Ll}{2,}|^[ \u00a0]?(?:%|€|\$|‰)|^,-/u;
 
+/** *20 30 40 50 stykker*: a row of amounts. */
+const measured =
+  /^[ \u00a0](?:stykker|stk|kroner|kr|gange|point|procent|elever|personer|mennesker|meter|m|cm|mm|km|kg|kilo|gram|g|liter|l|grader|minutter|sekunder|timer|dage|uger|år|sider|ord|tegn)(?![\p{L}])/u;
+
 const isYear = (four: string): boolean => /^(?:1[0-9]|20|21)\d\d$/u.test(four);
 
 /** *20240115* is a day. */
@@ -37,8 +41,9 @@ function isPhone(text: string, start: number, whole: string, code: string): bool
   if (saysPhone(text, start)) return true;
   if (saysOtherNumber(text, start)) return false;
   // Four pairs are written of nothing else; with dots they may be an address of the net.
-  if (/^\d\d\D\d\d\D\d\d\D\d\d$/u.test(number)) return !number.includes(".");
-  if (counted.test(text.slice(start + whole.length, start + whole.length + 16))) return false;
+  const after = text.slice(start + whole.length, start + whole.length + 16);
+  if (/^\d\d\D\d\d\D\d\d\D\d\d$/u.test(number)) return !number.includes(".") && !measured.test(after);
+  if (counted.test(after)) return false;
   if (/^\d{8}$/u.test(number)) return !isDay(digits);
   // *1234-5678* is an ISSN or a stretch of years, *12 345 678* an amount, unless it is called a telephone number.
   if (/^\d{4}[^\d–-]\d{4}$/u.test(number)) return !(isYear(digits.slice(0, 4)) && isYear(digits.slice(4)));
