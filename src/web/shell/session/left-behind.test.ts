@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import { otherTab, testToken, testUser } from "../../../../tests/support/session-server.ts";
-import { ownersHere } from "../state/personal-data.ts";
+import { ownersHere } from "../state/own/personal-data.ts";
 import { keepSession } from "../state/session.ts";
 import { forgetLeftBehind } from "./left-behind.ts";
 

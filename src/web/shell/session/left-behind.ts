@@ -1,5 +1,5 @@
 /** Forgets what people left here whose session ended with the browser: nobody signed out, so nothing went with it. */
-import { forgetPersonalData, ownersHere } from "../state/personal-data.ts";
+import { forgetPersonalData, ownersHere } from "../state/own/personal-data.ts";
 import { storedUser } from "../state/session.ts";
 import { askWhoIsHere } from "./session-channel.ts";
 

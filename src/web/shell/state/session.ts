@@ -4,7 +4,7 @@ import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { endOnServer } from "../session/end-on-server.ts";
-import { adoptPersonalData, forgetPersonalData } from "./personal-data.ts";
+import { adoptPersonalData, forgetPersonalData } from "./own/personal-data.ts";
 import { createStore, useStore } from "./store.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 

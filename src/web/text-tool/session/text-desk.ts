@@ -2,7 +2,7 @@
 import { runLimits } from "#contract/ai/run.rules.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import type { Measures } from "#dansk/measure/measure.ts";
-import { ownerOfDrafts } from "../../shell/state/drafts-by-owner.ts";
+import { ownerOfDrafts } from "../../shell/state/own/drafts-by-owner.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { createDraftKeeper, type DraftText, type ReadWork } from "../draft/draft.ts";
 import type { Origin } from "../draft/origin.ts";

@@ -1,6 +1,6 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
 import { storageKeys } from "#contract/storage-keys.ts";
-import { ownerOfDrafts } from "../../../shell/state/drafts-by-owner.ts";
+import { ownerOfDrafts } from "../../../shell/state/own/drafts-by-owner.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
 import type { Origin } from "../../../text-tool/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../../../text-tool/draft/stored.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { charsIn, openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
-import { testUser } from "../../../../tests/support/session-server.ts";
-import { createDraftKeeper } from "../../text-tool/draft/draft.ts";
+import { charsIn, openStorages, type TestStorages } from "../../../../../tests/support/browser-storage.ts";
+import { testUser } from "../../../../../tests/support/session-server.ts";
+import { createDraftKeeper } from "../../../text-tool/draft/draft.ts";
+import { clearSession, keepSession, loseSession } from "../session.ts";
 import { ownerOfDrafts, setDraftsAside, takeDraftsBack } from "./drafts-by-owner.ts";
-import { clearSession, keepSession, loseSession } from "./session.ts";
 
 let browser: TestStorages;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** What a person leaves on the device: whose it is, and that it goes with their session (OWASP ASVS 14.3.1). */
 import { keyOfOwner, personalKeys, storageKeys } from "#contract/storage-keys.ts";
+import { readStored, removeStored, storedKeys, writeStored } from "../web-storage.ts";
 import { ownerOfDrafts, setDraftsAside, takeDraftsBack } from "./drafts-by-owner.ts";
-import { readStored, removeStored, storedKeys, writeStored } from "./web-storage.ts";
 
 /** Choices of the grammar page by which it is operated, not by which the text is judged: they tell nothing of a text. */
 const operating = ["plainField", "singleKeys"] as const;

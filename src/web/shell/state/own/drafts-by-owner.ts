@@ -1,7 +1,7 @@
 /** Whose the texts on this device are: an account's are shown to nobody else, and wait for it when it has signed out. */
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { createStore, useStore } from "./store.ts";
-import { readStored, removeStored, storedKeys, writeStored } from "./web-storage.ts";
+import { createStore, useStore } from "../store.ts";
+import { readStored, removeStored, storedKeys, writeStored } from "../web-storage.ts";
 
 const names = storageKeys.draft("");
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
-import { testUser } from "../../../../tests/support/session-server.ts";
-import { counted, readScore, writeScore } from "../../tools/grammar/own/learning/score.ts";
-import { storageOf } from "../../tools/grammar/own/own-storage.ts";
-import { defaultSettings, readSettings, writeSettings } from "../../tools/grammar/own/settings.ts";
-import { createOwnWords } from "../../tools/grammar/own/words/own-words.ts";
+import { openStorages, type TestStorages } from "../../../../../tests/support/browser-storage.ts";
+import { testUser } from "../../../../../tests/support/session-server.ts";
+import { counted, readScore, writeScore } from "../../../tools/grammar/own/learning/score.ts";
+import { storageOf } from "../../../tools/grammar/own/own-storage.ts";
+import { defaultSettings, readSettings, writeSettings } from "../../../tools/grammar/own/settings.ts";
+import { createOwnWords } from "../../../tools/grammar/own/words/own-words.ts";
+import { clearSession, keepSession, loseSession, storedUser } from "../session.ts";
 import { adoptPersonalData, forgetPersonalData, ownersHere } from "./personal-data.ts";
-import { clearSession, keepSession, loseSession, storedUser } from "./session.ts";
 
 let browser: TestStorages;
 beforeEach(() => {
