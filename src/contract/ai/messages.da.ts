@@ -74,9 +74,9 @@ export function keptThere(days: number | undefined): string {
 export const runRefusals = {
   /** @param count how many may run at once */
   tooManyAtOnce: (count: string) => `Du har allerede ${count} i gang. Vent, til en af dem er færdig, eller stop en.`,
-  /** The same key once more, when the answer is no longer kept for reading again. */
   tooManyReaders: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
   noWords: "Der er ingen ord i teksten. Skriv eller indsæt en tekst med ord.",
+  /** The same key once more, when the answer is no longer kept for reading again. */
   alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
 } as const;
 
