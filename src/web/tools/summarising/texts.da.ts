@@ -204,9 +204,11 @@ export const editLabel = "Redigér opsummeringen";
 export const keepEdit = "Gem min rettelse";
 export const dropEdit = "Drop min rettelse";
 export const undo = "Fortryd det sidste";
+export const undoRun = "Hent den forrige opsummering";
 export const edited = "Din rettelse er gemt. Stederne bliver fundet igen.";
 export const removed = "Sætningen er taget ud";
 export const undone = "Det sidste er fortrudt";
+export const undoneRun = "Den forrige opsummering er her igen";
 
 /** The reference line. */
 export const referenceTitle = "Kildehenvisning";

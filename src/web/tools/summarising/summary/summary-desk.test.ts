@@ -155,13 +155,21 @@ describe("writing in it", () => {
     expect(summary?.links?.map(({ verdict }) => verdict)).toEqual(["found"]);
   });
 
-  it("another run begins with nothing to take back", async () => {
+  it("another summary can be taken back for the one before, with what was written in it", async () => {
     const desk = createSummaryDesk({ worker: engine() });
     desk.follow(ran(true1));
     await settled(desk);
     desk.edit(true2);
     await settled(desk);
+    desk.follow(ran(`${true1} ${untrue}`, "running"));
+    expect(desk.view.get()).toMatchObject({ canUndo: false, lasting: { text: true2 } });
+    desk.follow(ran("", "failed"));
+    expect(desk.view.get()).toMatchObject({ canUndo: true, undoesRun: false, summary: { text: true2 } });
     desk.follow(ran(true1));
-    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1 } });
+    expect(desk.view.get()).toMatchObject({ canUndo: true, undoesRun: true, summary: { text: true1 } });
+    desk.undo();
+    expect(desk.view.get()).toMatchObject({ canUndo: true, undoesRun: false, summary: { text: true2 } });
+    desk.undo();
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1, isEdited: false } });
   });
 });

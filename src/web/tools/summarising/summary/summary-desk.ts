@@ -13,11 +13,23 @@ export interface SummaryView {
   /** The places could not be looked up. */
   readonly isUnlinked: boolean;
   readonly canUndo: boolean;
+  /** *Fortryd* brings back the summary that another one was made after. */
+  readonly undoesRun: boolean;
+  /** What is to be kept with the text: the summary, and the one before it while another is being made. */
+  readonly lasting: Summary | null;
   /** What the live region says. */
   readonly said: string;
 }
 
-export const noSummary: SummaryView = { summary: null, current: null, isUnlinked: false, canUndo: false, said: "" };
+export const noSummary: SummaryView = {
+  summary: null,
+  current: null,
+  isUnlinked: false,
+  canUndo: false,
+  undoesRun: false,
+  lasting: null,
+  said: "",
+};
 
 /** Steps that can be taken back. */
 const maxSteps = 50;
@@ -45,13 +57,24 @@ export interface SummaryDesk {
 
 export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker, "ask"> }): SummaryDesk {
   const view = createStore<SummaryView>(noSummary);
-  let steps: Summary[] = [];
+  let steps: readonly Summary[] = [];
+  /** What stood there before the run that is followed, as long as that is not over. */
+  let earlier: { readonly summary: Summary | null; readonly steps: readonly Summary[] } | null = null;
   let known: { readonly text: string; readonly links: readonly SentenceLink[] } | undefined;
   let followed: RunDeskView["of"] = null;
   /** Raised with every other text: answers about the one before are dropped. */
   let generation = 0;
 
-  const tell = (fields: Partial<SummaryView>) => view.set({ ...view.get(), ...fields });
+  function tell(fields: Partial<SummaryView>): void {
+    const next = { ...view.get(), ...fields };
+    const last = steps.at(-1);
+    view.set({
+      ...next,
+      canUndo: last !== undefined,
+      undoesRun: last !== undefined && last.choices !== next.summary?.choices,
+      lasting: earlier === null ? next.summary : earlier.summary,
+    });
+  }
 
   function say(said: string): void {
     // The same sentence twice in a row is only read out when it is not quite the same.
@@ -85,7 +108,15 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
     if (summary === null || text.trim() === summary.text) return;
     steps = [...steps.slice(1 - maxSteps), summary];
     put({ ...summary, text: text.trim(), links: null, covered: null, findings: [], isEdited: true });
-    tell({ canUndo: true });
+  }
+
+  /** A run has brought nothing that stays. */
+  function giveBack(): void {
+    if (earlier === null) return;
+    const { summary } = earlier;
+    steps = earlier.steps;
+    earlier = null;
+    put(summary);
   }
 
   return {
@@ -95,19 +126,26 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
       known = { text, links };
     },
     follow(run) {
-      if (run.of === null || run.run === null) return;
-      const summary = summaryOfRun(run.of, run.run);
-      if (summary === null) return;
+      const summary = run.of && run.run && run.run.status !== "failed" ? summaryOfRun(run.of, run.run) : null;
+      if (summary === null) {
+        if (run.phase === "over" || run.phase === "idle") giveBack();
+        return;
+      }
       if (followed !== run.of) {
         followed = run.of;
+        earlier ??= { summary: view.get().summary, steps };
         steps = [];
-        tell({ canUndo: false });
-      } else if (view.get().summary?.isGrowing !== true) return;
-      if (summary.isGrowing) tell({ summary, current: null, isUnlinked: false });
-      else put(summary);
+      }
+      // What a person does with it then is no longer the run's.
+      if (earlier === null) return;
+      if (summary.isGrowing) return tell({ summary, current: null, isUnlinked: false });
+      steps = [...earlier.steps, ...(earlier.summary === null ? [] : [earlier.summary])];
+      earlier = null;
+      put(summary);
     },
     restore(summary) {
       followed = null;
+      earlier = null;
       steps = [];
       view.set(noSummary);
       put(summary);
@@ -139,10 +177,10 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
     undo() {
       const before = steps.at(-1);
       if (before === undefined) return;
+      const { undoesRun } = view.get();
       steps = steps.slice(0, -1);
       put(before);
-      tell({ canUndo: steps.length > 0 });
-      say(texts.undone);
+      say(undoesRun ? texts.undoneRun : texts.undone);
     },
     linkAgain() {
       const { summary } = view.get();

@@ -66,13 +66,13 @@ function createSummarising(): Summarising {
       companion.set(own);
       summary.restore(keptSummary === undefined ? null : unpackSummary(keptSummary, textBefore));
       isRestoring = false;
-      isOfText = summary.view.get().summary?.source === textBefore;
+      isOfText = summary.view.get().lasting?.source === textBefore;
     },
   });
 
   function store(): void {
     if (isRestoring) return;
-    const next = packWork(companion.get(), summary.view.get().summary, text.text());
+    const next = packWork(companion.get(), summary.view.get().lasting, text.text());
     const packed = JSON.stringify(next);
     if (packed === kept) return;
     kept = packed;
@@ -81,9 +81,9 @@ function createSummarising(): Summarising {
   }
 
   run.view.subscribe(() => summary.follow(run.view.get()));
-  let seen = summary.view.get().summary;
+  let seen = summary.view.get().lasting;
   summary.view.subscribe(() => {
-    const next = summary.view.get().summary;
+    const next = summary.view.get().lasting;
     if (next === seen) return;
     seen = next;
     isOfText = next?.source === text.text();
@@ -98,7 +98,7 @@ function createSummarising(): Summarising {
     const pages = shiftPages(before, textBefore, companion.get().pages);
     if (pages !== companion.get().pages) companion.set({ ...companion.get(), pages });
     const wasOfText = isOfText;
-    isOfText = summary.view.get().summary?.source === textBefore;
+    isOfText = summary.view.get().lasting?.source === textBefore;
     // The source of a summary that is no longer the text that stands there is kept with it; and not twice.
     if (isOfText !== wasOfText) store();
   });
