@@ -54,7 +54,7 @@ export interface ResultSideAllProps extends ResultSideProps {
 export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAllProps) {
   const { text, run, summary: desk } = summarising;
   const runView = useStore(run.view, idleRun);
-  const { summary, current, isUnlinked, canUndo, said } = useStore(desk.view, noSummary);
+  const { summary, current, isUnlinked, canUndo, undoesRun, said } = useStore(desk.view, noSummary);
   const { length } = useText(text);
   const [draft, setDraft] = useState<string>();
   const figures = useFigures(summary);
@@ -94,7 +94,7 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
                 onClick={() => desk.undo()}
               >
                 <Icon name="undo-2" />
-                <span className="max-sm:sr-only">{texts.undo}</span>
+                <span className="max-sm:sr-only">{undoesRun ? texts.undoRun : texts.undo}</span>
               </Button>
             </div>
           </div>
@@ -184,6 +184,8 @@ function Read({ summarising: { summary: desk }, summary, current, isDone, onShow
           <section
             ref={root}
             aria-label={texts.summaryLabel}
+            tabIndex={-1}
+            data-focus-home=""
             aria-busy={isDone ? undefined : true}
             className={classNames("ruled sum-text", summary.isGrowing && "is-growing")}
           >
