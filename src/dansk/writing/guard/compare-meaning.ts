@@ -1,21 +1,21 @@
 /** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { compareAdditions, surplusOf, vocabularyOf } from "./compare/additions.ts";
-import { compareBounds } from "./compare/bounds.ts";
 import { Changes } from "./compare/changes.ts";
 import { compareClasses } from "./compare/classes/classes.ts";
+import { invertedConditions, isPossessive } from "./compare/classes/mark-words.ts";
 import { coverOf } from "./compare/evidence/alignment.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
-import { compareExchanged } from "./compare/exchanged.ts";
-import { invertedConditions, isPossessive } from "./compare/classes/mark-words.ts";
-import { compareFacts, pairLone } from "./compare/facts.ts";
+import { compareExchanged } from "./compare/exchanges/exchanged.ts";
+import { compareRelations } from "./compare/exchanges/relations.ts";
+import { compareRoles } from "./compare/exchanges/roles.ts";
+import { compareBounds } from "./compare/facts/bounds.ts";
+import { compareFacts, pairLone } from "./compare/facts/facts.ts";
+import { compareQuotes } from "./compare/facts/quotes.ts";
+import { compareSiblings } from "./compare/facts/siblings.ts";
+import { compareSpeakers } from "./compare/facts/speakers.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
-import { compareQuotes } from "./compare/quotes.ts";
-import { compareRelations } from "./compare/relations.ts";
 import { compareReservations } from "./compare/reservations.ts";
-import { compareRoles } from "./compare/roles.ts";
-import { compareSpeakers } from "./compare/speakers.ts";
-import { compareSiblings } from "./compare/siblings.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
 import { readCitations } from "./facts/citations.ts";
 import { readDates } from "./facts/dates.ts";
@@ -42,7 +42,9 @@ export interface GuardOptions {
 function gradesChange({ words }: Reading, { first, last }: Match<unknown>, lexicon: Lexicon): boolean {
   if ((lexicon.forms(words[last + 1]?.key ?? "") & Form.Compared) !== 0) return true;
   if (/^(?:mere|mindre|flere|færre|over|under)$/u.test(words[last + 1]?.key ?? "")) return true;
-  return words.slice(Math.max(0, first - 3), first).some((word) => changing.test(word.stem) && word.clause === words[first]?.clause);
+  return words
+    .slice(Math.max(0, first - 3), first)
+    .some((word) => changing.test(word.stem) && word.clause === words[first]?.clause);
 }
 
 const changing = /^(?:stig|fald|voks|øg|mindsk|aftag|tiltag|reducer|sænk|hæv|svind|forbedr|forvær)/u;
@@ -139,7 +141,10 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     return counted;
   };
   const covers = parts.map(([one, other]) => coverOf(one, other));
-  const whole = covers.reduce((sum, { said, all }) => ({ said: sum.said + said, all: sum.all + all }), { said: 0, all: 0 });
+  const whole = covers.reduce((sum, { said, all }) => ({ said: sum.said + said, all: sum.all + all }), {
+    said: 0,
+    all: 0,
+  });
   // A short text has few words to tell by: it is believed to be as others are.
   const share = (whole.said + few * kept) / (whole.all + few);
   for (const [n, [one, other]] of parts.entries()) {
@@ -151,7 +156,8 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     compareExchanged(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
     compareAdditions(one, other, known, surplus, changes);
-    if (one.sentences.length === 0 || other.sentences.length === 0 || !areAlike(one, other, groups.length === 1)) continue;
+    if (one.sentences.length === 0 || other.sentences.length === 0 || !areAlike(one, other, groups.length === 1))
+      continue;
     compareBounds(one, other, changes);
     compareClasses(one, other, lexicon, changes);
     comparePolarity(one, other, lexicon, changes);

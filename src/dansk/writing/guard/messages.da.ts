@@ -58,6 +58,7 @@ export const messages = {
   negationMoved: (word: string) => `»${short(word)}« nægter nu noget andet end før.`,
   opposite: (before: string, after: string) => `»${short(before)}« er blevet til det modsatte: »${short(after)}«.`,
   speaker: (before: string, after: string) => `Citatet er af ${short(before)}, men tillægges nu ${short(after)}.`,
-  otherThing: (before: string, after: string) => `»${short(before)}« er blevet til »${short(after)}«, som er noget andet.`,
+  otherThing: (before: string, after: string) =>
+    `»${short(before)}« er blevet til »${short(after)}«, som er noget andet.`,
   relation: "Det, der stod på hver sin side, har byttet plads.",
 } as const;

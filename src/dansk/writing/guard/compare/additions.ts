@@ -60,15 +60,6 @@ function contentCount(side: Side, i: number): number {
   return side.reading.words[i]?.content ? 1 : 0;
 }
 
-function total(part: Part, known: ReadonlySet<string>): number {
-  let sum = 0;
-  for (const s of part.sentences) {
-    const stretch = part.side.reading.sentences[s];
-    if (stretch !== undefined) sum += newnessOf(part.side, stretch, known).fresh;
-  }
-  return sum;
-}
-
 function report(side: Side, stretch: Stretch, changes: Changes): void {
   const { words } = side.reading;
   if (changes.touchesAfter(words, stretch)) return;
@@ -109,7 +100,12 @@ function compareOrphans(before: Part, after: Part, known: Known, surplus: () => 
   for (const { clause, all } of orphans) {
     const stretch = after.side.reading.clauses[clause];
     const isBrief = all < wholly && (changes.cover < light || unpaired(before, forward) > 1 || surplus() < 2);
-    if (stretch === undefined || isBrief || all < Math.min(wholly, all) + lost.length || changes.touchesAfter(after.side.reading.words, stretch))
+    if (
+      stretch === undefined ||
+      isBrief ||
+      all < Math.min(wholly, all) + lost.length ||
+      changes.touchesAfter(after.side.reading.words, stretch)
+    )
       continue;
     const { fresh, content } = newnessOf(after.side, stretch, known.before);
     if (content >= 2 && fresh >= Math.max(2, content - 1)) report(after.side, stretch, changes);
@@ -117,7 +113,7 @@ function compareOrphans(before: Part, after: Part, known: Known, surplus: () => 
 }
 
 /** How much of the words around must have a partner before two new ones tell. */
-const light = 0.82;
+const light = 0.78;
 
 function isEnd(side: Side, token: number): boolean {
   const [word, next] = [side.reading.words[token], side.reading.words[token + 1]];
@@ -125,7 +121,13 @@ function isEnd(side: Side, token: number): boolean {
 }
 
 /** Compares one group: more new words came than old ones went, and they stand together. */
-export function compareAdditions(before: Part, after: Part, known: Known, surplus: () => number, changes: Changes): void {
+export function compareAdditions(
+  before: Part,
+  after: Part,
+  known: Known,
+  surplus: () => number,
+  changes: Changes,
+): void {
   const { side } = after;
   if (before.sentences.length > 0) {
     const { before: partners, after: forward } = align(before, after);
@@ -139,7 +141,8 @@ export function compareAdditions(before: Part, after: Part, known: Known, surplu
     if (stretch === undefined) continue;
     const own = newnessOf(side, stretch, known.before);
     if (alone) {
-      if (own.fresh >= 2 && own.fresh >= 0.5 * own.content && surplus() >= 0.6 * own.fresh) report(side, stretch, changes);
+      if (own.fresh >= 2 && own.fresh >= 0.5 * own.content && surplus() >= 0.6 * own.fresh)
+        report(side, stretch, changes);
       continue;
     }
     for (const run of freshRuns(side, stretch, known.before)) {

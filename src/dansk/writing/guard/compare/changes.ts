@@ -1,7 +1,7 @@
 /** Collects what the comparisons find, once a place. */
 import type { Fact } from "../facts/fact.ts";
-import { type Stretch, spanOf, type Word } from "../read/reading.ts";
 import type { MeaningChange, MeaningKind, Span } from "../meaning-change.ts";
+import { type Stretch, spanOf, type Word } from "../read/reading.ts";
 
 type Shape = "changed" | "lost" | "fresh";
 
@@ -14,9 +14,9 @@ const needed: Readonly<Partial<Record<MeaningKind, Partial<Record<Shape, number>
   number: { lost: 0.8, fresh: 0.8 },
   date: { lost: 0.75, fresh: 0.75 },
   negation: { fresh: 0.7 },
-  quantity: { lost: 0.74, fresh: 0.8 },
+  quantity: { lost: 0.66, fresh: 0.8 },
   direction: { changed: 0.65 },
-  modality: { fresh: 0.8 },
+  modality: { fresh: 0.7 },
 };
 
 const keyOf = (kind: MeaningKind, before: Span | null, after: Span | null): string =>

@@ -41,12 +41,20 @@ function makesOther(before: Part, after: Part, partners: ReadonlyMap<number, num
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
     for (let i = first; i <= last; i += 1) {
       const match = matchAt(openers, words, i);
-      const opens = match !== undefined || otherwise.test(words[i]?.key ?? "") || (i === first && opensWithVerb(after, s, lexicon));
+      const opens =
+        match !== undefined || otherwise.test(words[i]?.key ?? "") || (i === first && opensWithVerb(after, s, lexicon));
       if (!opens) continue;
       const key = words[i]?.key ?? "";
       // *hvis jeg må*: a clause without a word of its own may stand for any.
-      if (match?.value === "clause" && paired(after, match.last + 1, clauseEnd(after, match.last, last), partners).all === 0) return true;
-      if (denying.test(key) && !before.keys.has(key)) return true;
+      if (
+        match?.value === "clause" &&
+        paired(after, match.last + 1, clauseEnd(after, match.last, last), partners).all === 0
+      )
+        return true;
+      if (denying.test(key)) {
+        if (!before.keys.has(key)) return true;
+        continue;
+      }
       const end = match === undefined ? Math.min(clauseEnd(after, i, last), i + 4) : clauseEnd(after, match.last, last);
       for (let at = i + 1; at <= end; at += 1) if (isNew(at)) return true;
       i = match?.last ?? i;
@@ -137,7 +145,14 @@ function compareTail(before: Part, after: Part, known: ReadonlySet<string>, chan
     for (let i = first + 1; i <= last; i += 1) {
       if (!/^(?:men|dog)$/u.test(words[i]?.key ?? "") || words[i - 1]?.key !== ",") continue;
       const { said, all } = coverage(before, i + 1, last, known);
-      if (all < 1 || said > 0 || whole.has(words[i]?.key ?? "") || isDenying(words, i, last) || after.keys.has(words[i]?.key ?? "")) continue;
+      if (
+        all < 1 ||
+        said > 0 ||
+        whole.has(words[i]?.key ?? "") ||
+        isDenying(words, i, last) ||
+        after.keys.has(words[i]?.key ?? "")
+      )
+        continue;
       const lead = coverage(before, first, i - 1, known);
       if (lead.all < 2 || lead.said < 0.75 * lead.all || isOtherwiseQualified(after)) continue;
       const end = /^[.!?]$/u.test(words[last]?.key ?? "") ? last - 1 : last;
@@ -209,11 +224,18 @@ export function compareReservations(
       const allowed = all === 1 ? 0 : words[i]?.key === "når" ? droppedWhen : dropped;
       // What was put in other words keeps some of its own; what was dropped keeps none.
       if (restOf(before, after, all - said) < kept) continue;
-      if (all >= 1 && said <= allowed * all && !(isAttribution ? isAttributed() : isOther()) && isRestSaidAgain(before, i, after, 0.5)) report(i, end);
+      if (
+        all >= 1 &&
+        said <= allowed * all &&
+        !(isAttribution ? isAttributed() : isOther()) &&
+        isRestSaidAgain(before, i, after, 0.5)
+      )
+        report(i, end);
       i = match?.last ?? i;
     }
   }
-  const ifs = (part: Part) => part.classes.filter(({ value }) => /^(?:if|onlyif|unless)$/u.test(value.classes[0] ?? "")).length;
+  const ifs = (part: Part) =>
+    part.classes.filter(({ value }) => /^(?:if|onlyif|unless)$/u.test(value.classes[0] ?? "")).length;
   if (ifs(after) <= ifs(before)) return;
   for (const s of after.sentences) reportNew(before, after, s, backwards, changes);
 }
@@ -231,7 +253,13 @@ function restOf(before: Part, after: Part, own: number): number {
 const light = 0.8;
 
 /** *hvis de har været ansat i et halvt år*: a condition none of whose words the text before has. */
-function reportNew(before: Part, after: Part, s: number, partners: ReadonlyMap<number, number>, changes: Changes): void {
+function reportNew(
+  before: Part,
+  after: Part,
+  s: number,
+  partners: ReadonlyMap<number, number>,
+  changes: Changes,
+): void {
   const { words, sentences } = after.side.reading;
   const { first, last } = sentences[s] ?? { first: 0, last: -1 };
   for (let i = first; i <= last; i += 1) {

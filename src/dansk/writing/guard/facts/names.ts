@@ -71,7 +71,10 @@ export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<strin
     // *Vejle-området* is the area of *Vejle*.
     const [head = "", ...tail] = key.split("-");
     // *strækningen Aarhus-Herning* names both.
-    const places = tail.length > 0 && head.length > 2 ? [head, ...tail.filter((_, n) => isCapital(word.word.split("-")[n + 1]))] : [];
+    const places =
+      tail.length > 0 && head.length > 2
+        ? [head, ...tail.filter((_, n) => isCapital(word.word.split("-")[n + 1]))]
+        : [];
     const keys = [`w:${key}`, ...places.map((place) => `w:${nameKey(place)}`)];
     addFact(page, i, i, { kind: "name", family: "name", keys });
   });

@@ -6,7 +6,10 @@ import { addFact, type Page } from "./page.ts";
 /** Units that are turned into one another: word → what is measured, and how many base units one is. */
 const units = new Map<string, readonly [string, number]>();
 for (const [measure, list] of [
-  ["length", "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000 mil>10000000 sømil>1852000 fod>305 tommer>25 alen>628"],
+  [
+    "length",
+    "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000 mil>10000000 sømil>1852000 fod>305 tommer>25 alen>628",
+  ],
   ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
   ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
   [
@@ -123,7 +126,8 @@ function addNumber(page: Page, first: number, read: Read): number {
     return last + 1;
   }
   // *14 rædselsfulde dage*
-  const unitAt = units.has(unitKey) || !/\p{L}e$/u.test(unitKey) || !units.has(words[last + 2]?.key ?? "") ? last + 1 : last + 2;
+  const unitAt =
+    units.has(unitKey) || !/\p{L}e$/u.test(unitKey) || !units.has(words[last + 2]?.key ?? "") ? last + 1 : last + 2;
   const exponent = /^[²³]$/u.test(words[unitAt + 1]?.key ?? "") ? (words[unitAt + 1]?.key ?? "") : "";
   // *35-40 minutter*: the first of a range has the unit of the second.
   const isRange = /^(?:-|–|til|eller)$/u.test(unitKey) && numberIn(words[last + 2]?.key ?? "") !== undefined;
@@ -144,12 +148,23 @@ function addNumber(page: Page, first: number, read: Read): number {
     .slice(last + 1, last + 3)
     .some((word) => /^(?:frost|frostgrader|kuldegrader|kulde)$/u.test(word.key));
   // *500 f.Kr.*
-  const isEra = /^f\.? ?kr/u.test(words[last + 1]?.key ?? "") || (words[last + 1]?.key === "f" && /^\.?kr/u.test(words[last + 2]?.key ?? ""));
+  const isEra =
+    /^f\.? ?kr/u.test(words[last + 1]?.key ?? "") ||
+    (words[last + 1]?.key === "f" && /^\.?kr/u.test(words[last + 2]?.key ?? ""));
   // *46 procent, mens prisen blev nævnt af 17.*
   const isBare = words[last + 1] === undefined || /^[.,;:!?]$/u.test(words[last + 1]?.key ?? "");
-  const plain = isMinus ? [] : isEra ? [`bc:${tidy(read.value)}`] : [`n:${tidy(read.value)}`, ...(isBare ? [`p:${tidy(read.value)}`] : [])];
+  const plain = isMinus
+    ? []
+    : isEra
+      ? [`bc:${tidy(read.value)}`]
+      : [`n:${tidy(read.value)}`, ...(isBare ? [`p:${tidy(read.value)}`] : [])];
   const isTimes = words[last + 1]?.key === "gange" && /^(?:så|mere|flere|større)$/u.test(words[last + 2]?.key ?? "");
-  const keys = [...plain, ...(isTimes ? [`x:${tidy(read.value)}`] : []), ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []), ...minutes];
+  const keys = [
+    ...plain,
+    ...(isTimes ? [`x:${tidy(read.value)}`] : []),
+    ...(isMinus || isFrost ? [`n:-${tidy(read.value)}`] : []),
+    ...minutes,
+  ];
   const base = unit === undefined ? {} : { unit: `${unit[0]}:${tidy(read.value * unit[1])}` };
   addFact(page, first, last, { kind: "number", family: "number", keys, weak, ...base }, span);
   return last;

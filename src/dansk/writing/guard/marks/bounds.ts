@@ -30,7 +30,10 @@ const before = phrasesOf<Bound>([
 ]);
 
 const behind = phrasesOf<Bound>([
-  ["above", "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre eller_længere eller_højere eller_større og_opad i_hvert_fald eller_over"],
+  [
+    "above",
+    "eller_mere eller_flere eller_derover og_derover og_opefter eller_ældre eller_længere eller_højere eller_større og_opad i_hvert_fald eller_over",
+  ],
   ["below", "eller_mindre eller_færre eller_derunder og_derunder og_nedefter eller_yngre og_nedad eller_under"],
   ["about", "eller_deromkring eller_der_omkring eller_så i_runde_tal"],
 ]);

@@ -55,7 +55,10 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
      højst_sandsynligt med_stor_sandsynlighed angiveligt angivelig peger_i_retning_af tendens_til
      tilbøjelig_til indikerer indikation indikationer`,
   ],
-  [modal("probable will"), "forventes ~forventet forventer forventede ventes ventedes ventet regner_…_med regnede_…_med"],
+  [
+    modal("probable will"),
+    "forventes ~forventet forventer forventede ventes ventedes ventet regner_…_med regnede_…_med",
+  ],
   [
     modal("certain"),
     `helt_sikkert er_sikkert er_sikker_på uden_tvivl ingen_tvivl utvivlsomt garanteret garanterer garanti_for med_sikkerhed givetvis uomtvisteligt afgjort
@@ -66,7 +69,10 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("must reported need"), "skal"],
   [modal("must need soft"), "skal_bruge skulle_bruge skal_bruges skal_der_bruges"],
   [modal("need soft"), "behøver behøve behøvede"],
-  [modal("must need forced"), "er_…_nødt_til var_…_nødt_til er_…_tvunget_til nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til"],
+  [
+    modal("must need forced"),
+    "er_…_nødt_til var_…_nødt_til er_…_tvunget_til nødvendigt nødvendig nødvendige nødvendigvis nødvendiggør nødt_til tvunget_til",
+  ],
   [modal("must should reported forced"), "skulle"],
   [
     modal("must"),
@@ -91,8 +97,14 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [modal("decided"), "har_besluttet_at havde_besluttet_at har_vedtaget_at"],
   [modal("possible"), "overvejer_…_at overvejede_at tænker_på_at"],
   [modal("possible able soft"), "tilbud_om tilbuddet_om chance_for chancen_for åben_for åbent_for"],
-  [modal("wish"), "vil_helst ville_helst vil_hellere ville_hellere helst_skal vil_…_gerne ville_…_gerne vil_gerne ville_gerne ønsker ønskede ønske ~ønske"],
-  [belief("believes"), `efter_…_mening efter_…_opfattelse efter_…_vurdering ~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`],
+  [
+    modal("wish"),
+    "vil_helst ville_helst vil_hellere ville_hellere helst_skal vil_…_gerne ville_…_gerne vil_gerne ville_gerne ønsker ønskede ønske ~ønske",
+  ],
+  [
+    belief("believes"),
+    `efter_…_mening efter_…_opfattelse efter_…_vurdering ~tro ~mene ~synes ~formode ~gætte ~hævde ~påstå ~skønne ~frygte ~håbe ~fornemme ~ane ifølge`,
+  ],
   [
     belief("knows"),
     `ved_,_at ved_,_hvad ved_,_hvor vidste ~vide ~konstatere ~dokumentere ~fastslå ~bevise slår_fast slog_fast er_sikker_på er_sikker_,_at`,
@@ -154,7 +166,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [frequency("notall"), "ikke_altid ikke_hver_gang"],
   [amount("notall"), "ikke_alle"],
-  [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid permanent uafbrudt"],
+  [frequency("always"), "altid konstant hele_tiden bestandig til_enhver_tid i_alle_tilfælde permanent uafbrudt"],
   [frequency("always soft"), "hver_gang"],
   [
     frequency("mostly"),
@@ -166,7 +178,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   [
     frequency("sometimes"),
     `sommetider nogle_gange af_og_til lejlighedsvis undertiden somme_tider til_tider indimellem ind_imellem engang_imellem en_gang_imellem
-     i_nogle_tilfælde i_visse_tilfælde i_enkelte_tilfælde fra_tid_til_anden en_gang_i_mellem`,
+     i_nogle_tilfælde i_visse_tilfælde i_særlige_tilfælde i_sjældne_tilfælde i_enkelte_tilfælde fra_tid_til_anden en_gang_i_mellem`,
   ],
   [
     frequency("rarely"),

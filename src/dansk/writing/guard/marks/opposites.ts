@@ -1,11 +1,11 @@
 /** Finds opposites, by axis: what turned from one pole to the other has changed its direction. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
+import { numberWord } from "../facts/number-words.ts";
 import type { Reading } from "../read/reading.ts";
 import { isFew } from "./few.ts";
 import { prefixedStem } from "./negation.ts";
 import { converses, opposites, sides } from "./opposite-words.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
-import { numberWord } from "../facts/number-words.ts";
 
 /** One pole in a text. */
 export interface Pole {
@@ -57,7 +57,9 @@ function isAmount(reading: Reading, i: number, lexicon: Lexicon): boolean {
 
 /** *inden to uger*, *efter højst en uge*: how long it takes. */
 function opensSpan({ words }: Reading, i: number): boolean {
-  const at = /^(?:højst|maksimalt|cirka|ca\.|omkring|senest|mindst|op|kun)$/u.test(words[i + 1]?.key ?? "") ? i + 2 : i + 1;
+  const at = /^(?:højst|maksimalt|cirka|ca\.|omkring|senest|mindst|op|kun)$/u.test(words[i + 1]?.key ?? "")
+    ? i + 2
+    : i + 1;
   const isNumber = /^\d/u.test(words[at]?.key ?? "") || numberWord(words[at]?.key ?? "") !== undefined;
   const unit = /^(?:minut|time|døgn|dag|uge|måned|år|sekund)/u;
   return isNumber && (unit.test(words[at + 1]?.key ?? "") || unit.test(words[at + 2]?.key ?? ""));
@@ -66,13 +68,21 @@ function opensSpan({ words }: Reading, i: number): boolean {
 /** Whether a *flere* says that they became or are more: *flere hundrede* and *flere historikere* only say how many. */
 function compares({ words }: Reading, i: number, lexicon: Lexicon): boolean {
   const { clause } = words[i] ?? {};
-  if (/^(?:hundrede|tusind|tusinde|hundredtusinde|millioner|milliarder|gange|år|dage|uger|måneder|timer)$/u.test(words[i + 1]?.key ?? "")) return false;
+  if (
+    /^(?:hundrede|tusind|tusinde|hundredtusinde|millioner|milliarder|gange|år|dage|uger|måneder|timer)$/u.test(
+      words[i + 1]?.key ?? "",
+    )
+  )
+    return false;
   const ahead = words.slice(i + 1, i + 9).filter((word) => word.sentence === words[i]?.sentence);
   if (ahead.some((word) => word.key === "end")) return true;
   const before = words.slice(Math.max(0, i - 5), i).filter((word) => word.clause === clause);
   return (
-    before.some((word) => /^(?:bliver|blev|blevet|blive|fået|får|fik|få|der|er|langt|endnu|med|stadig|og|jo|desto|var|har|havde|giver|gav|skaber|skabte|betyder|mange)$/u.test(word.key)) ||
-    (lexicon.forms(words[i + 1]?.key ?? "") & Form.NounPlural) === 0
+    before.some((word) =>
+      /^(?:bliver|blev|blevet|blive|fået|får|fik|få|der|er|langt|endnu|med|stadig|og|jo|desto|var|har|havde|giver|gav|skaber|skabte|betyder|mange)$/u.test(
+        word.key,
+      ),
+    ) || (lexicon.forms(words[i + 1]?.key ?? "") & Form.NounPlural) === 0
   );
 }
 
@@ -112,8 +122,10 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     // *eller tidligere* is the bound of what stands before it.
     if (match === undefined || words[i - 1]?.key === "eller") continue;
     // *lukke op* opens.
-    const opens = /^luk/u.test(key) && words.slice(i + 1, i + 5).some((next) => next.key === "op" && next.clause === word.clause);
-    const isLess = opens || /^(?:mindre|mindst)$/u.test(words[i - 1]?.key ?? "") && (lexicon.forms(key) & adjective) !== 0;
+    const opens =
+      /^luk/u.test(key) && words.slice(i + 1, i + 5).some((next) => next.key === "op" && next.clause === word.clause);
+    const isLess =
+      opens || (/^(?:mindre|mindst)$/u.test(words[i - 1]?.key ?? "") && (lexicon.forms(key) & adjective) !== 0);
     for (const [axis, sign] of match.value) {
       found.push({ axis, sign: isLess ? (-sign as 1 | -1) : sign, first: i, last: match.last, graded: isLess });
     }

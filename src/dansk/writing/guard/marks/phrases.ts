@@ -64,7 +64,8 @@ function lastOf(keys: readonly string[], words: readonly Word[], at: number): nu
     if (keys[n] === "…") {
       const next = keys[n + 1];
       let skipped = 0;
-      while (skipped < mostInGap && words[i]?.key !== next && words[i]?.clause === clause) [skipped, i] = [skipped + 1, i + 1];
+      while (skipped < mostInGap && words[i]?.key !== next && words[i]?.clause === clause)
+        [skipped, i] = [skipped + 1, i + 1];
       i -= 1;
     } else if (words[i]?.key !== keys[n] || words[i]?.sentence !== sentence) return -1;
   }

@@ -12,14 +12,22 @@ import { anyKey, following, isDenied, isModalVerb, type Mark, verbOf } from "./m
 import { matchMarks } from "./match-marks.ts";
 
 /** What can stand for an *if* without being one. */
-const dimensions: readonly ClassValue["dimension"][] = ["modal", "belief", "condition", "amount", "frequency", "only", "degree"];
+const dimensions: readonly ClassValue["dimension"][] = [
+  "modal",
+  "belief",
+  "condition",
+  "amount",
+  "frequency",
+  "only",
+  "degree",
+];
 
 function isOpinion(part: Part): boolean {
   return anyKey(part, "synes mener mening enig uenig syntes mente holdning ønsker foreslår");
 }
 
 /** How much of the words around must have a partner before *kan* for *vil* tells: modal verbs change with their clause. */
-const sure = 0.75;
+const sure = 0.7;
 /** What two clauses must share, of the longer one, to say the same. */
 const saidAlike = 0.6;
 
@@ -64,9 +72,11 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   const areVerbs = isModalVerb(before, lost) && isModalVerb(after, gained);
   // *skal selv betale* is *må selv betale*: what no *gerne* or *ikke* shows to be leave is need.
   if (isForced(after, gained) && (has("must") || (has("will") && !isModalVerb(before, lost)))) return true;
-  if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost))) return true;
+  if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost)))
+    return true;
   // *hele vinteren* counts no things: it was only changed where the same word stands after it.
-  if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained)) return true;
+  if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained))
+    return true;
   // In an opinion, and in another clause, *skal* and *bør* are the same.
   if (has("must") && has("should") && areVerbs && (!isSame || (isOpinion(before) && isOpinion(after)))) return true;
   // *må regne med* is *skal være forberedt*; *må gerne* is another thing.
@@ -137,7 +147,8 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     }
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };
-      if ((isModalVerb(before, mark) && (gained.length > 0 || changes.cover < sure)) || !isTelling(lone, lexicon)) continue;
+      if ((isModalVerb(before, mark) && (gained.length > 0 || changes.cover < sure)) || !isTelling(lone, lexicon))
+        continue;
       // The reservation was told with all it says.
       if (changes.covers(mark.value.kind, span(before, mark))) continue;
       changes.add(mark.value.kind, span(before, mark), null, lostMessage(mark.value.kind, text(before, mark)));

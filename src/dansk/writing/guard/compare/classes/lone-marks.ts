@@ -57,7 +57,11 @@ function tells({ mark, own, isAfter }: Lone): boolean {
   const { classes } = mark.value;
   if (classes.some((name) => name === "soft" || name === "each" || name === "whole")) return false;
   // *besluttede at bevare* is *besluttede, at den skal bevares*: a modal verb that came alone has never told of anything.
-  if (isAfter && mark.value.kind === "modality" && (isModalVerb(own, mark) || !/^(?:certain|probable|possible)$/u.test(classes[0] ?? "")))
+  if (
+    isAfter &&
+    mark.value.kind === "modality" &&
+    (isModalVerb(own, mark) || !/^(?:certain|probable|possible)$/u.test(classes[0] ?? ""))
+  )
     return false;
   if (!isAfter && classes.join() === "some" && leadsClause(own, mark)) return true;
   const list = isAfter ? gainTells : lossTells;
@@ -189,7 +193,9 @@ function isHedge({ mark, own, isAfter }: Lone): boolean {
   if (/^(?:ifølge|eventuelle?|mulige|~)$/u.test(own.side.reading.words[mark.first]?.key ?? "")) return false;
   if (classes.includes("may") || (isAfter && classes.includes("believes"))) return false;
   const isDoubt = classes.some((name) => name === "possible" || name === "probable" || name === "believes");
-  return kind === "modality" && isDoubt && !classes.includes("soft") && !isModalVerb(own, mark) && !classes.includes("able");
+  return (
+    kind === "modality" && isDoubt && !classes.includes("soft") && !isModalVerb(own, mark) && !classes.includes("able")
+  );
 }
 
 /** What a hedge may become in words that are no marks. */
@@ -224,7 +230,6 @@ export function isTelling(lone: Lone, lexicon: Lexicon): boolean {
   // *i alt*, *alt, hvad der var sket*: a new amount tells only where nothing else is new.
   if (lone.isAfter && lone.mark.value.kind === "quantity") return false;
   return (
-    !isExcused(lone, lexicon) &&
-    (isNewCondition(lone) || isDropped(lone) || isKept(lone.own, lone.mark, lone.other))
+    !isExcused(lone, lexicon) && (isNewCondition(lone) || isDropped(lone) || isKept(lone.own, lone.mark, lone.other))
   );
 }

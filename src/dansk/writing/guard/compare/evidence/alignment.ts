@@ -90,7 +90,9 @@ function pair(own: readonly Token[], others: readonly Token[]): Alignment {
   const pairs: { one: number; other: number; rank: number }[] = [];
   const isLong = own.length > most || others.length > most;
   const byConcept = new Map<string, Token[]>();
-  if (isLong) for (const token of others) byConcept.set(token.word.concept, [...(byConcept.get(token.word.concept) ?? []), token].slice(0, 8));
+  if (isLong)
+    for (const token of others)
+      byConcept.set(token.word.concept, [...(byConcept.get(token.word.concept) ?? []), token].slice(0, 8));
   for (const one of own) {
     for (const other of isLong ? (byConcept.get(one.word.concept) ?? []) : others) {
       const same = likeness(one, other);

@@ -46,7 +46,11 @@ const belonging: ReadonlyMap<string, RegExp> = new Map(
 
 /** *Norditalien* lies in *Italien*. */
 function isPartOfLand(part: string, whole: string): boolean {
-  return whole.length >= 4 && part.endsWith(whole) && /^(?:nord|syd|øst|vest|midt|central|stor)$/u.test(part.slice(0, -whole.length));
+  return (
+    whole.length >= 4 &&
+    part.endsWith(whole) &&
+    /^(?:nord|syd|øst|vest|midt|central|stor)$/u.test(part.slice(0, -whole.length))
+  );
 }
 
 /** *Danmark* and *danske*, *Folketing* and *Folketinget*. */
@@ -55,7 +59,10 @@ function areNear(name: string, other: string): boolean {
   const same = sharedStart(name, other);
   // *Nordsøen* and *nordsøolien*, *EU* and *EU-forbud*.
   const [short, long] = name.length < other.length ? [name, other] : [other, name];
-  if (long.startsWith(`${short}-`) || (short.length >= 5 && long.startsWith(short.replace(/(?:en|et|n)$/u, "")) && long.length >= short.length + 3))
+  if (
+    long.startsWith(`${short}-`) ||
+    (short.length >= 5 && long.startsWith(short.replace(/(?:en|et|n)$/u, "")) && long.length >= short.length + 3)
+  )
     return true;
   if (same >= 4 && same >= Math.min(name.length, other.length) && Math.abs(name.length - other.length) <= 4)
     return true;

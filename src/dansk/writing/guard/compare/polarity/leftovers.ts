@@ -137,10 +137,17 @@ export function reportNegations(rest: Rest, indices: readonly number[], isAfter:
 }
 
 /** Whether the word behind a negation has its partner in a clause that denies nothing: *heller ikke tegn*, *har tegn*. */
-export function isSaidPlainly(part: Part, { last }: Negation, other: Part, partners: ReadonlyMap<number, number>): boolean {
+export function isSaidPlainly(
+  part: Part,
+  { last }: Negation,
+  other: Part,
+  partners: ReadonlyMap<number, number>,
+): boolean {
   const { words } = part.side.reading;
   const there = other.side.reading.words;
-  const target = words.slice(last + 1, last + 5).findIndex((word) => word.content && word.clause === words[last]?.clause);
+  const target = words
+    .slice(last + 1, last + 5)
+    .findIndex((word) => word.content && word.clause === words[last]?.clause);
   const partner = target < 0 ? undefined : partners.get(last + 1 + target);
   if (partner === undefined) return false;
   const { clause } = there[partner] ?? {};
@@ -191,7 +198,7 @@ function anyOf(part: Part, keys: readonly string[]): boolean {
 }
 
 /** Where so many words have a partner, one that has none was put in another way. */
-const light = 0.8;
+const light = 0.74;
 /** How much of the clause must be said again in a text that is put in other words. */
 const clauseKept = 0.5;
 
@@ -208,7 +215,8 @@ function isOverturned(part: Part, { first, last }: Negation, other: Part, clause
   return verb !== undefined && there.some((word) => word.clause === clause && word.key === verb);
 }
 
-const inClause = (part: Part, token: number, clause: number): boolean => part.side.reading.words[token]?.clause === clause;
+const inClause = (part: Part, token: number, clause: number): boolean =>
+  part.side.reading.words[token]?.clause === clause;
 
 /** Whether what was denied is said again, and most of its clause with it: else the whole was put in another way. */
 function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolean, cover: number): boolean {
@@ -221,8 +229,11 @@ function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolea
   if (there === undefined) return false;
   const isAlike = there.said >= 2 && there.fresh.length <= 1 && there.share >= 0.6;
   // *tåler ikke at stå vådt* and *kan tåle det våde*
-  if (partners.has(negation.first - 1) && !other.negations.some(({ first }) => inClause(other, first, there.clause))) return true;
-  return (partners.has(target) && there.share >= clauseKept) || isAlike || isOverturned(part, negation, other, there.clause);
+  if (partners.has(negation.first - 1) && !other.negations.some(({ first }) => inClause(other, first, there.clause)))
+    return true;
+  return (
+    (partners.has(target) && there.share >= clauseKept) || isAlike || isOverturned(part, negation, other, there.clause)
+  );
 }
 
 /** Tells of a negation, unless the other part says it in another way. */

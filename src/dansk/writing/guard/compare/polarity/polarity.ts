@@ -6,15 +6,15 @@ import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
 import { align } from "../evidence/alignment.ts";
 import { bestClause, clausesOf, keysAround } from "../evidence/clauses.ts";
+import { findSwaps } from "../exchanges/swaps.ts";
 import { type Part, textOf } from "../side.ts";
-import { findSwaps } from "../swaps.ts";
 import { isConverse, mayTurn } from "./converse.ts";
 import {
   closeness,
   deniers,
   hasStandIn,
-  isSaidPlainly,
   isNear,
+  isSaidPlainly,
   newSoft,
   type Rest,
   reportHard,
@@ -36,7 +36,13 @@ function isDouble(part: Part, pole: ScopedPole): boolean {
 }
 
 /** *aldrig, hverken før eller siden*: the second of two that are one. */
-function isTwice(part: Part, index: number, other: Part, partners: ReadonlyMap<number, number>, isBefore: boolean): boolean {
+function isTwice(
+  part: Part,
+  index: number,
+  other: Part,
+  partners: ReadonlyMap<number, number>,
+  isBefore: boolean,
+): boolean {
   const negation = part.negations[index];
   if (negation !== undefined && isBefore && isSaidPlainly(part, negation, other, partners)) return false;
   const key = part.side.reading.words[negation?.first ?? 0]?.key ?? "";
@@ -67,7 +73,9 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
     textOf(after.side, pair.after.first, pair.after.last),
   ].some((text) => /^ikke\s/iu.test(text));
   const kind = isPrefixed || isDenied ? "negation" : "direction";
-  changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message, { isSure: pair.score >= sure });
+  changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message, {
+    isSure: pair.score >= sure,
+  });
 }
 
 /** Whether a word that the other side has not, such as *nægte*, denies the opposite right behind it. */
@@ -112,7 +120,17 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
         .filter((pole) => isDouble(part, pole) && !contraryTokens[sideOf(part)].has(pole.first))
         .map((pole) => pole.negation),
     );
-    return openOf(part, poles).filter((i) => !double.has(i) && !isTwice(part, i, part === before ? after : before, part === before ? alignment.after : alignment.before, part === before));
+    return openOf(part, poles).filter(
+      (i) =>
+        !double.has(i) &&
+        !isTwice(
+          part,
+          i,
+          part === before ? after : before,
+          part === before ? alignment.after : alignment.before,
+          part === before,
+        ),
+    );
   };
   const left = matchNegations(before, after, open(before, own), open(after, others));
   const rests = [

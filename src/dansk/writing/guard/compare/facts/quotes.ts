@@ -1,8 +1,8 @@
 /** Compares quotations: what others said must stand word for word. */
-import { plainWords, type Quote } from "../facts/quotes.ts";
-import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
-import type { Changes } from "./changes.ts";
-import type { Side } from "./side.ts";
+import { plainWords, type Quote } from "../../facts/quotes.ts";
+import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
+import type { Changes } from "../changes.ts";
+import type { Side } from "../side.ts";
 
 /** Each quotation that is looked for in the whole text costs a walk through it. */
 const most = 100;

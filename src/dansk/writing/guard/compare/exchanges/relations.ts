@@ -1,9 +1,9 @@
 /** Compares what causes what, what is more than what, and what comes before what. */
-import { matchAt, phrasesOf } from "../marks/phrases.ts";
-import { messages } from "../messages.da.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import type { Part } from "./side.ts";
+import { matchAt, phrasesOf } from "../../marks/phrases.ts";
+import { messages } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import type { Part } from "../side.ts";
 
 type Kind = "causes" | "caused" | "than" | "earlier" | "later";
 

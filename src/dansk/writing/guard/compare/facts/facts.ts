@@ -1,14 +1,14 @@
 /** Compares numbers, dates, names and references: what was changed, lost, added or swapped. */
 
-import { Trait } from "../../../text/token.ts";
-import type { Fact } from "../facts/fact.ts";
-import type { Span } from "../meaning-change.ts";
-import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
-import type { Changes } from "./changes.ts";
-import { contextOf, shared } from "./evidence/context.ts";
-import type { Grounds } from "./evidence/grounds.ts";
-import type { Part, Side } from "./side.ts";
-import { findSwaps } from "./swaps.ts";
+import { Trait } from "../../../../text/token.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { Span } from "../../meaning-change.ts";
+import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
+import type { Changes } from "../changes.ts";
+import { contextOf, shared } from "../evidence/context.ts";
+import type { Grounds } from "../evidence/grounds.ts";
+import { findSwaps } from "../exchanges/swaps.ts";
+import type { Part, Side } from "../side.ts";
 
 const pronouns = new Set(
   "han hun ham hende hans hendes de dem deres sin sit sine den det dens dets vedkommende denne begge".split(" "),
@@ -35,7 +35,8 @@ function isSource(fact: Fact): boolean {
 function missing(from: Part, other: Part, otherGrounds: Grounds, own: Grounds): Fact[] {
   return from.facts.filter((fact) => {
     if (isQuoted(from.side, fact) || other.same(fact).length > 0) return false;
-    if (fact.unit === undefined && fact.keys.includes("n:1") && (other.keys.has("en") || other.keys.has("et"))) return false;
+    if (fact.unit === undefined && fact.keys.includes("n:1") && (other.keys.has("en") || other.keys.has("et")))
+      return false;
     return !(fact.family === "name" && otherGrounds.holdsName(fact, other, own));
   });
 }

@@ -1,10 +1,10 @@
-/** Finds two numbers that were given to one another's things, however both clauses were put: *voksne 95, børn 45*. */
-import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
-import { type Fact, sameFact } from "../facts/fact.ts";
-import { swappedMessage } from "../messages.da.ts";
-import type { Word } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import type { Part } from "./side.ts";
+/** Finds two numbers or names that were given to one another's things, however both clauses were put. */
+import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
+import { type Fact, sameFact } from "../../facts/fact.ts";
+import { swappedMessage } from "../../messages.da.ts";
+import type { Word } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import type { Part } from "../side.ts";
 
 /** More numbers than these in one group are a list or a table: comparing all pairs would take too long. */
 const most = 10;
@@ -129,13 +129,74 @@ function pairsOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
   });
 }
 
-/** Tells of the numbers of one group that have taken one another's places. */
+/** The words of the clause of a name or a source: what is said of it. */
+function saidOf(part: Part, fact: Fact, lexicon: Lexicon): Anchor[] {
+  const { words, clauses } = part.side.reading;
+  const { first = 0, last = -1 } = clauses[words[fact.first]?.clause ?? 0] ?? {};
+  const named = new Set(part.facts.flatMap((there) => [there.first, there.last]));
+  return words
+    .slice(first, last + 1)
+    .filter((word, i) => word.content && !named.has(first + i))
+    .map((word) => ({ word, fact: undefined, isVerb: isVerb(word, lexicon), weight: 1 }));
+}
+
+function clauseOf(part: Part, fact: Fact): number {
+  return part.side.reading.words[fact.first]?.clause ?? 0;
+}
+
+/** Names and sources that stand once in both texts, the first word of each alone. */
+function namesOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
+  return before.facts.flatMap((fact, n) => {
+    const [other, second] = after.same(fact);
+    const isOnce = other !== undefined && second === undefined && before.same(fact).length === 1;
+    const isNamed = (fact.family === "name" || fact.family === "source") && before.side.quoted[fact.first] !== 1;
+    const isTail = before.facts[n - 1]?.last === fact.first - 1;
+    return isOnce && isNamed && !isTail ? [[fact, other] as const] : [];
+  });
+}
+
+/** What the clauses of two names must share crosswise, in words. */
+const leastSaid = 1;
+
+/** Tells of two names or sources, each in a clause of its own, of which the one is now said what was said of the other. */
+function compareNamed(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  const pairs = namesOf(before, after);
+  if (pairs.length > most) return;
+  for (const [n, [one, oneAfter]] of pairs.entries()) {
+    for (const [other, otherAfter] of pairs.slice(n + 1)) {
+      if (one.family !== other.family || clauseOf(before, one) === clauseOf(before, other)) continue;
+      if (clauseOf(after, oneAfter) === clauseOf(after, otherAfter)) continue;
+      const [old, others] = [saidOf(before, one, lexicon), saidOf(before, other, lexicon)];
+      const [fresh, freshOthers] = [saidOf(after, oneAfter, lexicon), saidOf(after, otherAfter, lexicon)];
+      const [there, back] = [shared(old, freshOthers), shared(others, fresh)];
+      const stayed = shared(old, fresh) + shared(others, freshOthers);
+      if (Math.min(there, back) < leastSaid || there + back < 2 * stayed + 1) continue;
+      const text = (fact: Fact) => before.side.reading.text.slice(fact.start, fact.end);
+      changes.add(
+        one.kind,
+        [one.start, one.end],
+        [otherAfter.start, otherAfter.end],
+        swappedMessage(text(one), text(other)),
+      );
+      return;
+    }
+  }
+}
+
+/** Tells of the numbers, names and sources of one group that have taken one another's places. */
 export function compareExchanged(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  compareNamed(before, after, lexicon, changes);
   const pairs = pairsOf(before, after);
   if (pairs.length > most) return;
   for (const [n, [one, oneAfter]] of pairs.entries()) {
     for (const [other, otherAfter] of pairs.slice(n + 1)) {
-      if (one.first === other.first || !areAlike(one, other) || areListed(before, one, other) || areListed(after, oneAfter, otherAfter)) continue;
+      if (
+        one.first === other.first ||
+        !areAlike(one, other) ||
+        areListed(before, one, other) ||
+        areListed(after, oneAfter, otherAfter)
+      )
+        continue;
       const [old, fresh]: [Anchors, Anchors] = [
         [anchorsOf(before, one, other, lexicon), anchorsOf(before, other, one, lexicon)],
         [anchorsOf(after, oneAfter, otherAfter, lexicon), anchorsOf(after, otherAfter, oneAfter, lexicon)],

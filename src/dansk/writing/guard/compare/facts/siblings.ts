@@ -1,10 +1,10 @@
 /** Compares things of one kind: one that went and one that came are not the same. */
-import { siblingsOf } from "../marks/siblings.ts";
-import { messages } from "../messages.da.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { align } from "./evidence/alignment.ts";
-import { type Part, textOf } from "./side.ts";
+import { siblingsOf } from "../../marks/siblings.ts";
+import { messages } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { align } from "../evidence/alignment.ts";
+import { type Part, textOf } from "../side.ts";
 
 /** Tells where the one thing of a family became another, and neither stands anywhere in the other text. */
 export function compareSiblings(before: Part, after: Part, changes: Changes): void {
@@ -14,8 +14,12 @@ export function compareSiblings(before: Part, after: Part, changes: Changes): vo
   const { after: partners, before: backwards } = align(before, after);
   for (const [family, members] of own) {
     const others = fresh.get(family) ?? [];
-    const lost = members.filter((one) => !partners.has(one.first) && !others.some(({ member }) => member === one.member));
-    const gained = others.filter((one) => !backwards.has(one.first) && !members.some(({ member }) => member === one.member));
+    const lost = members.filter(
+      (one) => !partners.has(one.first) && !others.some(({ member }) => member === one.member),
+    );
+    const gained = others.filter(
+      (one) => !backwards.has(one.first) && !members.some(({ member }) => member === one.member),
+    );
     const [one, other] = [lost[0], gained[0]];
     if (one === undefined || other === undefined || lost.length > 1 || gained.length > 1) continue;
     const [words, freshWords] = [before.side.reading.words, after.side.reading.words];

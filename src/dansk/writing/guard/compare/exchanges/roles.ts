@@ -1,9 +1,9 @@
 /** Finds two names that have exchanged their parts: who does it and to whom, who is more and than whom. */
-import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
-import { swappedMessage } from "../messages.da.ts";
-import { isFiniteVerb, spanOf, type Word } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { type Part, textOf } from "./side.ts";
+import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
+import { swappedMessage } from "../../messages.da.ts";
+import { isFiniteVerb, spanOf, type Word } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { type Part, textOf } from "../side.ts";
 
 /** More names than these in one group are a list. */
 const most = 12;
@@ -24,7 +24,9 @@ interface Relation {
 }
 
 const prepositions = new Set(
-  "i på til fra med mod imod af for over hos efter om ved blandt end ifølge mellem under foran bag før uden trods".split(" "),
+  "i på til fra med mod imod af for over hos efter om ved blandt end ifølge mellem under foran bag før uden trods".split(
+    " ",
+  ),
 );
 /** Who gets something from another has it done to him. */
 const receiving = /^(?:få|fik|får|fået|modt[oa]g|arve|lån|køb|lej|mist|lær|hør|overt[oa]g)/u;
@@ -51,7 +53,9 @@ function areSame(one: Mention, other: Mention): boolean {
 function leadOf(words: readonly Word[], { first, clause }: Mention): string {
   const [title, before] = [words[first - 1], words[first - 2]];
   if (title === undefined || title.clause !== clause || prepositions.has(title.key)) return title?.key ?? "";
-  return before !== undefined && before.clause === clause && prepositions.has(before.key) && title.content ? before.key : "";
+  return before !== undefined && before.clause === clause && prepositions.has(before.key) && title.content
+    ? before.key
+    : "";
 }
 
 function isGenitive(words: readonly Word[], { last }: Mention): boolean {
@@ -87,7 +91,7 @@ function verbOf(words: readonly Word[], first: number, last: number, lexicon: Le
   let likely = -1;
   for (let i = first; i <= last; i += 1) {
     const key = words[i]?.key ?? "";
-    if (prepositions.has(key) || /^\p{Lu}/u.test(words[i]?.word ?? "") && i > first) continue;
+    if (prepositions.has(key) || (/^\p{Lu}/u.test(words[i]?.word ?? "") && i > first)) continue;
     if (isFiniteVerb(lexicon, key)) return i;
     if (likely < 0 && i > first && (lexicon.forms(key) & (Form.Present | Form.Past)) !== 0) likely = i;
   }
@@ -119,9 +123,13 @@ function relationsOf(part: Part, lexicon: Lexicon): Relation[] {
     if (mentions.length > most) continue;
     // *det var Oliver, der trak Nikolaj op*: the name before *der* acts.
     const { first = 0 } = part.side.reading.clauses[mentions[0]?.clause ?? 0] ?? {};
-    const who = words[first]?.key === "," && /^(?:der|som)$/u.test(words[first + 1]?.key ?? "") ? all.find(({ last }) => last === first - 1) : undefined;
+    const who =
+      words[first]?.key === "," && /^(?:der|som)$/u.test(words[first + 1]?.key ?? "")
+        ? all.find(({ last }) => last === first - 1)
+        : undefined;
     if (who !== undefined) {
-      for (const other of mentions) if (!isGenitive(words, other)) found.push({ kind: "acts", one: { ...who, clause: other.clause }, other });
+      for (const other of mentions)
+        if (!isGenitive(words, other)) found.push({ kind: "acts", one: { ...who, clause: other.clause }, other });
       continue;
     }
     if (mentions.length < 2) continue;
@@ -133,7 +141,8 @@ function relationsOf(part: Part, lexicon: Lexicon): Relation[] {
     const actor = actorOf(part, mentions, lexicon);
     if (actor === undefined) continue;
     for (const other of mentions)
-      if (other !== actor && !isGenitive(words, other) && !areListed(words, actor, other)) found.push({ kind: "acts", one: actor, other });
+      if (other !== actor && !isGenitive(words, other) && !areListed(words, actor, other))
+        found.push({ kind: "acts", one: actor, other });
   }
   return found;
 }
@@ -143,7 +152,9 @@ function isTurned(before: Part, one: Mention, after: Part, other: Mention): bool
   const poles = (part: Part, clause: number) =>
     part.poles.filter((pole) => part.side.reading.words[pole.first]?.clause === clause);
   const fresh = poles(after, other.clause);
-  return poles(before, one.clause).some((pole) => fresh.some(({ axis, sign }) => axis === pole.axis && sign !== pole.sign));
+  return poles(before, one.clause).some((pole) =>
+    fresh.some(({ axis, sign }) => axis === pole.axis && sign !== pole.sign),
+  );
 }
 
 /** Whether two sentences share a word beside the names: the same thing is said of them. */

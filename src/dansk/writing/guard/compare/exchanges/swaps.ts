@@ -1,10 +1,10 @@
 /** Finds two facts of one group that have taken each other's places: *12 drenge og 15 piger* and the reverse. */
-import type { MeaningKind } from "../meaning-change.ts";
-import { swappedMessage } from "../messages.da.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { type Context, contextOf, type Sided, shared } from "./evidence/context.ts";
-import { type Part, type Side, textOf } from "./side.ts";
+import type { MeaningKind } from "../../meaning-change.ts";
+import { swappedMessage } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { type Context, contextOf, type Sided, shared } from "../evidence/context.ts";
+import { type Part, type Side, textOf } from "../side.ts";
 
 /** Something with a place that may be swapped with another of its family. */
 export interface Item {

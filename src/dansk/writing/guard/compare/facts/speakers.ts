@@ -1,11 +1,11 @@
 /** Compares who is said to have said what stands between quotation marks. */
-import type { Fact } from "../facts/fact.ts";
-import { tokensOf } from "../facts/page.ts";
-import type { Quote } from "../facts/quotes.ts";
-import { messages } from "../messages.da.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { type Side, textOf } from "./side.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { tokensOf } from "../../facts/page.ts";
+import type { Quote } from "../../facts/quotes.ts";
+import { messages } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { type Side, textOf } from "../side.ts";
 
 /** More quotations than these are not looked at. */
 const most = 100;

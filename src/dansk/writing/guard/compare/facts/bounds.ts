@@ -1,12 +1,12 @@
 /** Compares how exact the same number is: *over 50*, *omkring 50*, *højst 50*. */
-import type { Fact } from "../facts/fact.ts";
-import { type Bound, boundOf } from "../marks/bounds.ts";
-import type { Match } from "../marks/phrases.ts";
-import { changedMessage, lostMessage, newMessage } from "../messages.da.ts";
-import { spanOf } from "../read/reading.ts";
-import type { Changes } from "./changes.ts";
-import { contextOf, shared } from "./evidence/context.ts";
-import { type Part, textOf } from "./side.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { type Bound, boundOf } from "../../marks/bounds.ts";
+import type { Match } from "../../marks/phrases.ts";
+import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
+import { spanOf } from "../../read/reading.ts";
+import type { Changes } from "../changes.ts";
+import { contextOf, shared } from "../evidence/context.ts";
+import { type Part, textOf } from "../side.ts";
 
 /** *må ikke ligge under 7*: a negation in the clause of the bound turns it round. */
 function turned(part: Part, bound: Match<Bound> | undefined): Bound | undefined {
