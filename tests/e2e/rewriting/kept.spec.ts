@@ -49,11 +49,8 @@ test("made again by mistake, the decisions and one's own words come back", async
   await page.getByRole("button", { name: "Gem min rettelse" }).click();
   await expect(pane(page).getByText("4 ændringer · 1 accepteret · 1 afvist")).toBeVisible();
   await again(page).click();
-  await expect(
-    pane(page)
-      .getByText("3 ændringer · 0 %")
-      .or(pane(page).getByText(/^3 ændringer · \d+ %/)),
-  ).toBeVisible();
+  await expect(pane(page).getByText("3 ændringer")).toBeVisible();
+  await expect(pane(page).getByText(/\d afvist/)).toHaveCount(0);
   await button(page, "Hent det forrige resultat").click();
   await expect(pane(page).getByText("4 ændringer · 1 accepteret · 1 afvist")).toBeVisible();
   expect(await decided(page)).toBe(`${stands} Tag en jakke med.`);
