@@ -15,7 +15,7 @@ export const guardSets: readonly string[] = [
 /** These sets are rounds: whole texts with more than one change planted in each rewriting. */
 const rounds = new Set(["7", "8", "9", "10", "11"]);
 /** From here on a set is a file of pairs, one JSON object a line. */
-const firstOfPairs = 15;
+export const firstOfPairs = 15;
 
 /** One set, however its files are written. */
 export function readSet(set: string): Round {
