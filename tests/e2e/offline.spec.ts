@@ -1,6 +1,7 @@
 /** Without a connection: the page that is open stays, with what was written on it. */
 import { pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
+import { field, open, sample, start } from "./rewriting/steps.ts";
 
 test("a link pressed without a connection leaves the page standing and says why", async ({ page, context }) => {
   await decideConsent(page);
@@ -17,3 +18,32 @@ test("a link pressed without a connection leaves the page standing and says why"
   await page.getByRole("banner").getByRole("link", { name: "Priser" }).click();
   await expect(page).toHaveURL(pagePaths.prices);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the notice lies on nothing that works without a connection, and can be closed`, async ({
+    page,
+    context,
+  }) => {
+    await decideConsent(page);
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await field(page).fill(Array(30).fill(sample).join("\n\n"));
+    await context.setOffline(true);
+    const notice = page.getByText("Du er offline.");
+    await expect(notice).toBeVisible();
+    // A press that something lies over is not carried out.
+    await start(page).click({ trial: true });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole("contentinfo").getByRole("button").last();
+    await last.click({ trial: true });
+
+    await page.getByRole("status").getByRole("button", { name: "Luk" }).click();
+    await expect(notice).toHaveCount(0);
+    await context.setOffline(false);
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+  });
+}

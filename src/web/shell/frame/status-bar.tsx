@@ -1,5 +1,5 @@
-/** Quiet news about the page itself: no connection, a newer version, signed out. Lies over the page and moves nothing. */
-import { useState } from "react";
+/** Quiet news about the page itself: no connection, a newer version, signed out. Lies under what sticks to the foot of the page. */
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../theme/class-names.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,21 +9,35 @@ import { reloadNow } from "../navigation/reload-guard.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
 import { forgetLoss, useIsSessionLost } from "../state/session.ts";
+import { mainId } from "./public-frame.tsx";
 
 export function StatusBar() {
   const isOnline = useIsOnline();
   const isStale = useIsStale();
+  const [isClosed, setClosed] = useState(false);
+  // The next time that the connection is lost is news again.
+  if (isOnline && isClosed) setClosed(false);
+  const news = useRef<HTMLDivElement>(null);
+  useRoomFor(news);
+  const close = () => {
+    setClosed(true);
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
   return (
     <div
+      ref={news}
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4 max-md:pb-20 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 px-4 not-empty:pt-2 not-empty:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      {isOnline ? null : (
+      {isOnline || isClosed ? null : (
         <div className={bar}>
           <Icon name="wifi-off" />
           <p>
             Du er offline. Det, du har skrevet, står her stadig. Andre sider kan åbnes, når du har forbindelse igen.
           </p>
+          <Button size="small" variant="quiet" onClick={close}>
+            Luk
+          </Button>
         </div>
       )}
       <SignedOutBar />
@@ -39,6 +53,21 @@ export function StatusBar() {
       ) : null}
     </div>
   );
+}
+
+/** What sticks to the foot of the page moves up by the height of the news: nothing that can be pressed lies under them. */
+function useRoomFor(news: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = news.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--news", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--news");
+    };
+  }, [news]);
 }
 
 /** Where somebody may have written a text. */

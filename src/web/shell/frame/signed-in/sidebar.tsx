@@ -66,7 +66,7 @@ export function BottomBar({ shown }: SidebarProps) {
       data-frame="app"
       aria-label="Menu"
       className={classNames(
-        "sticky bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden",
+        "sticky bottom-(--news) z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden",
         display,
         "md:signed-in:hidden",
       )}
