@@ -7,6 +7,7 @@ import {
   asChoices,
   type Choices,
   defaultChoices,
+  keptError,
   readChoices,
   requestOptions,
   withKept,
@@ -64,6 +65,17 @@ test("words are put in one by one or several at once, each once, never more or l
   const many = withKept(two, Array.from({ length: 99 }, (_, index) => `ord${index}`).join(","));
   expect(many.keep).toHaveLength(rewritingLimits.maxKeptWords);
   expect(withKept(defaultChoices, "x".repeat(500)).keep[0]).toHaveLength(rewritingLimits.maxKeptWordChars);
+});
+
+test("what is too long or too much to be kept is told; as much as may be sent is not", () => {
+  const { maxKeptWords, maxKeptWordChars } = rewritingLimits;
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `ord${index}`).join(", ");
+  expect(keptError(defaultChoices, `kort, ${"x".repeat(maxKeptWordChars)}`)).toBeUndefined();
+  expect(keptError(defaultChoices, `kort, ${"x".repeat(maxKeptWordChars + 1)}`)).toContain("80 tegn");
+  expect(keptError(defaultChoices, words(maxKeptWords))).toBeUndefined();
+  const full = withKept(defaultChoices, words(maxKeptWords));
+  expect(keptError(full, "ord3")).toBeUndefined();
+  expect(keptError(full, "et til")).toContain("50 ord");
 });
 
 test("ten instructions are saved, each once; the oldest gives way", () => {

@@ -14,7 +14,7 @@ import {
 } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
 import { isRecord, readStored, type TextStorage, writeStored } from "../../../text-tool/draft/stored.ts";
-import { writePages } from "../texts.da.ts";
+import * as texts from "../texts.da.ts";
 import { readPages } from "./length.ts";
 
 export type BuiltInRewritingMode = (typeof builtInRewritingModes)[number];
@@ -99,7 +99,7 @@ export function asChoices(value: unknown): Choices {
 
 /** As it was typed, or as it was sent. */
 function pagesOf(value: unknown): string | null {
-  if (typeof value === "number") return writePages(value);
+  if (typeof value === "number") return texts.writePages(value);
   return typeof value === "string" ? value.slice(0, maxPagesChars) : null;
 }
 
@@ -116,8 +116,23 @@ function listOf(value: unknown, maxEntries: number, maxChars: number): readonly 
 /** With one more word to keep, or several with commas between them. */
 export function withKept(choices: Choices, typed: string): Choices {
   const { maxKeptWords, maxKeptWordChars } = rewritingLimits;
-  const fresh = typed.split(/[,;\n]/u).map((word) => word.trim().slice(0, maxKeptWordChars));
-  return { ...choices, keep: [...new Set([...choices.keep, ...fresh.filter(Boolean)])].slice(0, maxKeptWords) };
+  const fresh = typedWords(typed).map((word) => word.slice(0, maxKeptWordChars));
+  return { ...choices, keep: [...new Set([...choices.keep, ...fresh])].slice(0, maxKeptWords) };
+}
+
+/** Why they can't all be kept; undefined when they can. */
+export function keptError(choices: Choices, typed: string): string | undefined {
+  const { maxKeptWords, maxKeptWordChars } = rewritingLimits;
+  const fresh = typedWords(typed);
+  if (fresh.some((word) => word.length > maxKeptWordChars)) return texts.keptTooLong(maxKeptWordChars);
+  return new Set([...choices.keep, ...fresh]).size > maxKeptWords ? texts.keptTooMany(maxKeptWords) : undefined;
+}
+
+function typedWords(typed: string): readonly string[] {
+  return typed
+    .split(/[,;\n]/u)
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
 /** With the instruction among those that are saved; the oldest gives way when there is no room. */

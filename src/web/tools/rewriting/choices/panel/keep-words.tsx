@@ -7,7 +7,7 @@ import { Chip } from "../../../../ui/chip.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import * as texts from "../../texts.da.ts";
-import { type Choices, withKept } from "../choices.ts";
+import { type Choices, keptError, withKept } from "../choices.ts";
 
 export interface KeepWordsProps {
   readonly choices: Choices;
@@ -23,7 +23,12 @@ const pauseMs = 400;
 export function KeepWords({ choices, onChange, text, worker }: KeepWordsProps) {
   const [typed, setTyped] = useState("");
   const locks = useLocks(text, worker);
+  const [error, setError] = useState<string>();
   const add = () => {
+    const refusal = keptError(choices, typed);
+    setError(refusal);
+    // What can't be kept stands there to be made shorter.
+    if (refusal !== undefined) return;
     onChange({ keep: withKept(choices, typed).keep });
     setTyped("");
   };
@@ -41,10 +46,14 @@ export function KeepWords({ choices, onChange, text, worker }: KeepWordsProps) {
           name="keep"
           label={texts.keepLabel}
           hint={texts.keepHint}
+          error={error}
           optional
           value={typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(undefined);
+          }}
         />
         <Button type="submit" variant="secondary">
           {texts.addKept}
