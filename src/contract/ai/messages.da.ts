@@ -25,10 +25,13 @@ export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "run.failed": "Noget gik galt hos os.",
 };
 
+/** For an end that says no time of its own. */
+export const tryLater = "Prøv igen om lidt.";
+
 /** What may help. */
 const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
-  "ai.rate-limited": "Prøv igen om lidt.",
-  "ai.refused": "Prøv med en kortere tekst.",
+  "ai.rate-limited": tryLater,
+  "ai.refused": "Det kan skyldes tekstens indhold eller længde.",
   "ai.time-limit": "Prøv med en kortere tekst.",
   "ai.changed-locks": "Prøv med en lettere omskrivning.",
   "run.interrupted": "Prøv igen.",

@@ -40,7 +40,7 @@ export function pages(count: number): string {
   return `${shown} ${shown === "1" ? "normalside" : "normalsider"}`;
 }
 export function lix(value: number): string {
-  return `lixtal ${formatNumber(value)}`;
+  return `LIX ${formatNumber(value)}`;
 }
 export function wordsOfLimit(count: number, limit: number): string {
   return `${formatNumber(count)} af ${formatNumber(limit)} ord`;
@@ -57,6 +57,9 @@ export function tooManyChars(count: number, limit: number): string {
   return `Din tekst er ${formatNumber(count)} tegn. Grænsen er ${formatNumber(limit)} tegn.`;
 }
 export const noText = "Skriv eller indsæt en tekst først.";
+/** For a visitor who has chosen a model. */
+export const needsSignIn = "Med AI skal du være logget ind.";
+export const chooseWithout = "Vælg »Uden AI«";
 export const offline = "Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.";
 
 /** »Du har brugt 3 af 5 AI-tekster i dag. Nulstilles i morgen kl. 0.00.« */
@@ -96,7 +99,7 @@ export const stages: Readonly<Record<"waiting" | "queued" | "writing" | "checkin
   queued: "I kø hos AI-tjenesten",
   writing: "Skriver",
   checking: "Tjekker betydningen",
-  again: "Prøver en gang til",
+  again: "Svaret kunne ikke bruges. Prøver en gang til",
   over: "Færdig",
 };
 export const connections = {
@@ -139,12 +142,12 @@ export function madeOf(tool: string | undefined, { provider, model }: ModelInfo)
   const who = model === "" ? provider : `${provider} (${model})`;
   return `af en tekst fra ${tool === undefined ? who : `${tool}, ${who}`}`;
 }
-/** Beside the button, before anything is sent. */
-export function sentTo({ provider, model, place, retentionDays }: ModelInfo, isKept: boolean): string {
+/** Beside the button, before anything is sent. @param isKept left out for a visitor, who has no history */
+export function sentTo({ provider, model, place, retentionDays }: ModelInfo, isKept: boolean | undefined): string {
   const who = model === "" ? provider : `${provider} (${model})`;
-  const kept = isKept ? "Den bliver gemt i din historik." : "Den bliver ikke gemt hos os.";
+  const kept = isKept ? " Den bliver gemt i din historik." : " Den bliver ikke gemt hos os.";
   const where = `${placeTexts[place]}, og ${keptThere(retentionDays)}`;
-  return `Teksten bliver sendt til ${who} og behandlet ${where}. ${kept}`;
+  return `Teksten bliver sendt til ${who} og behandlet ${where}.${isKept === undefined ? "" : kept}`;
 }
 
 function placeSentence(place: ModelPlace): string {

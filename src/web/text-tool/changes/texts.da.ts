@@ -109,9 +109,30 @@ export function listedWords(words: readonly string[]): string {
 
 /** The thread. */
 export const threadLabel = "Tråden: ændringer linje for linje";
-export function knot(state: "open" | "done" | "ignored" | "current", count: number): string {
-  const what = { open: "åben", current: "valgt", done: "accepteret", ignored: "afvist" }[state];
-  return count > 1 ? `Linje med ${formatNumber(count)} ændringer, ${what}` : `Ændring, ${what}`;
+/** »Ændring 2 af 9: såfremt til hvis, åben«; of several on one line only which they are. */
+export function knot(
+  state: "open" | "done" | "ignored" | "current",
+  { first, count, of }: { readonly first: number; readonly count: number; readonly of: number },
+  what: string,
+): string {
+  const said = { open: "åben", current: "valgt", done: "accepteret", ignored: "afvist" }[state];
+  const range = count > 1 ? `–${formatNumber(first + count - 1)}` : "";
+  const which = `Ændring ${formatNumber(first)}${range} af ${formatNumber(of)}`;
+  return `${count > 1 ? which : `${which}: ${what}`}, ${said}`;
+}
+const longestNamed = 40;
+/** »såfremt til hvis«; either may be empty, or nothing but white space. */
+export function changed(gone: string, come: string, isMoved: boolean): string {
+  const [before, after] = [named(gone), named(come)];
+  if (isMoved) return `${after} flyttet`;
+  if (after === "") return `${before} fjernet`;
+  return before === "" ? `${after} tilføjet` : `${before} til ${after}`;
+}
+function named(text: string): string {
+  if (text === "") return "";
+  const line = text.trim().replace(/\s+/gu, " ");
+  if (line === "") return /[\n\r]/u.test(text) ? newParagraph : blank;
+  return line.length > longestNamed ? `${line.slice(0, longestNamed).trimEnd().toWellFormed()} …` : line;
 }
 
 /** A part that was not made. */

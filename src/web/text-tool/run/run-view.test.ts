@@ -17,6 +17,10 @@ test("the view follows the events: again empties a part, a failed part is over, 
   const again = told.reduce<RunView | null>(afterEvent, null);
   expect(again?.parts[0]).toMatchObject({ stage: "again", text: "" });
   expect(again && progressOf(again)).toEqual({ part: 1, of: 2 });
+  // Why it starts over is told for as long as the second answer is written.
+  const second = afterEvent(again, { type: "delta", part: 1, text: "Hej" });
+  expect(second?.parts[0]).toMatchObject({ stage: "again", text: "Hej" });
+  expect(afterEvent(second, { type: "progress", part: 1, stage: "checking" })?.parts[0]?.stage).toBe("checking");
   const failed = (
     [
       { type: "part", part: 1, text: "", status: "failed", code: "ai.cut-short", findings: [], reasons: [] },

@@ -52,11 +52,11 @@ export function afterEvent(view: RunView | null, event: RunEvent): RunView | nul
   switch (event.type) {
     case "progress":
       return change(view, event.part, { stage: event.stage, ...(event.stage === "again" && { text: "" }) });
-    case "delta":
-      return change(view, event.part, {
-        stage: "writing",
-        text: (view.parts[event.part - 1]?.text ?? "") + event.text,
-      });
+    case "delta": {
+      const { stage, text = "" } = view.parts[event.part - 1] ?? {};
+      // A second answer is written in place of one that was seen to come: why it starts over is told as long as that.
+      return change(view, event.part, { stage: stage === "again" ? stage : "writing", text: text + event.text });
+    }
     case "part": {
       const { text, status, code, findings, reasons } = event;
       return change(view, event.part, { stage: "over", text, status, code, findings, reasons });

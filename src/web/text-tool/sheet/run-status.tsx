@@ -1,5 +1,5 @@
 /** How a run is getting on, and what became of it: told once, politely, and never by colour alone. */
-import { madeBy, runCauses } from "#contract/ai/messages.da.ts";
+import { madeBy, runCauses, tryLater } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,14 +13,9 @@ import * as texts from "../texts.da.ts";
 export function RunProgress({ view }: { readonly view: RunDeskView }) {
   const { phase, run, connection } = view;
   if (phase !== "running" && phase !== "starting") return null;
-  const at = run === null ? { part: 1, of: 1 } : progressOf(run);
-  const stage = run?.parts[at.part - 1]?.stage ?? "waiting";
   return (
     <div className="grid gap-1">
-      <p className="flex items-center gap-2 text-ink-2 text-sm">
-        <span className="tabular">{texts.progress(at.part, at.of)}</span>
-        {stage === "waiting" ? null : <span>· {texts.stages[stage]}</span>}
-      </p>
+      <ProgressLine run={run} />
       {connection === "open" ? null : (
         <p role="status" className="flex items-center gap-2 text-amber text-sm">
           <Icon name="wifi-off" />
@@ -28,6 +23,18 @@ export function RunProgress({ view }: { readonly view: RunDeskView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** How far a run is that has not ended; null: nothing has come of it. */
+export function ProgressLine({ run }: { readonly run: RunView | null }) {
+  const at = run === null ? { part: 1, of: 1 } : progressOf(run);
+  const stage = run?.parts[at.part - 1]?.stage ?? "waiting";
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+      <span className="tabular">{texts.progress(at.part, at.of)}</span>
+      {stage === "waiting" ? null : <span>· {texts.stages[stage]}</span>}
+    </p>
   );
 }
 
@@ -45,9 +52,7 @@ export function RunNotices({ view, onAgain }: RunNoticesProps) {
     const wait = failure?.retryAfterMs ? Math.ceil(failure.retryAfterMs / 1000) : run?.error?.retryAfterSeconds;
     return (
       <Notice tone="error" live="alert">
-        <p>
-          {message} {wait ? texts.retryIn(wait) : ""}
-        </p>
+        <p>{wait ? `${withoutTryLater(message)} ${texts.retryIn(wait)}` : message}</p>
         <Button variant="secondary" size="small" className="justify-self-start" onClick={onAgain}>
           <Icon name="refresh-cw" />
           {texts.tryAgain}
@@ -61,6 +66,11 @@ export function RunNotices({ view, onAgain }: RunNoticesProps) {
       <p>{endOf(run, run.status)}</p>
     </Notice>
   );
+}
+
+/** »Prøv igen om lidt.« is said once, and better where it is known how soon. */
+function withoutTryLater(message: string): string {
+  return message.endsWith(tryLater) ? message.slice(0, -tryLater.length).trimEnd() : message;
 }
 
 /** What a screen reader hears when a run ends. */

@@ -1,11 +1,11 @@
 /** The foot of the person's own text: its counters, why it can't be sent, and the one action; over it, where the text goes. */
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../shell/state/connection.ts";
+import { useIsSignedIn } from "../../shell/state/session.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { KeepSwitch } from "../account/history/keep-switch.tsx";
 import { judgeLength } from "../account/limit.ts";
 import { idleRun, type RunDesk } from "../session/run-desk.ts";
@@ -13,6 +13,7 @@ import type { TextDesk } from "../session/text-desk.ts";
 import * as texts from "../texts.da.ts";
 import { Counters } from "./counters.tsx";
 import { OriginLine } from "./origin-line.tsx";
+import { ProgressLine } from "./run-status.tsx";
 import { useText } from "./text-pane.tsx";
 
 export interface BeforeSendingProps {
@@ -28,13 +29,20 @@ export interface BeforeSendingProps {
 /** Where the text goes and what it costs, told before it is sent. */
 export function BeforeSending({ tool, model, isKept, onKept, state }: BeforeSendingProps) {
   const [now] = useState(Date.now);
+  const isSignedIn = useIsSignedIn();
   return (
     <div className="pane-lines text-ink-2 text-sm">
-      <p>{texts.sentTo(model, isKept)}</p>
-      {state === null ? null : <p>{texts.quota(state, now)}</p>}
+      <p>{texts.sentTo(model, isSignedIn ? isKept : undefined)}</p>
+      {/* When nothing is left, that stands beside the action. */}
+      {state === null || isUsedUp(state, now) ? null : <p>{texts.quota(state, now)}</p>}
       <KeepSwitch tool={tool} isKept={isKept} onChange={onKept} />
     </div>
   );
+}
+
+/** Of a day that is over it is not known any more. */
+function isUsedUp({ used, limit, resetAt }: UsageState, nowMs: number): boolean {
+  return limit !== null && used >= limit && Date.parse(resetAt) > nowMs;
 }
 
 export interface StartFootProps<Work> {
@@ -46,6 +54,10 @@ export interface StartFootProps<Work> {
   readonly wordsPerRun: number | null;
   /** What the action is called now. */
   readonly label: string;
+  /** What is used today; null where nothing is counted. */
+  readonly state: UsageState | null;
+  /** The same without a model is chosen. */
+  readonly onWithout: () => void;
   /** Why the choices can't be used; left out when they can. */
   readonly blocked?: string | undefined;
   readonly onStart: () => void;
@@ -54,22 +66,34 @@ export interface StartFootProps<Work> {
 }
 
 export function StartFoot<Work>(props: StartFootProps<Work>) {
-  const { text, run, byModel, wordsPerRun, label, blocked, onStart, children } = props;
+  const { text, run, byModel, wordsPerRun, label, state, onWithout, blocked, onStart, children } = props;
   const { measures, length, origin } = useText(text);
   const view = useStore(run.view, idleRun);
   const isOnline = useIsOnline();
   const reasonId = useId();
-  const action = useRef<HTMLDivElement>(null);
-  useKeptFocus(action, ({ isByKeyboard }) => (isByKeyboard ? action.current : undefined));
+  const isSignedIn = useIsSignedIn();
+  const [now] = useState(Date.now);
   const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
   const isEmpty = length === 0 || measures?.words === 0;
+  const isUsed = byModel && !isRunning && state !== null && isUsedUp(state, now);
   return (
     <>
       <div className="grid min-w-0 flex-1 gap-1">
+        {/* Beside a long text the head of the result is out of sight. */}
+        {isRunning ? <ProgressLine run={view.run} /> : null}
         <Counters measures={measures} length={length} verdict={verdict} />
         <OriginLine origin={origin} />
+        {byModel && !isSignedIn ? <p className="text-ink-2 text-sm">{texts.needsSignIn}</p> : null}
+        {isUsed ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <p className="font-medium text-amber">{texts.quota(state, now)}</p>
+            <Button variant="secondary" size="small" onClick={onWithout}>
+              {texts.chooseWithout}
+            </Button>
+          </div>
+        ) : null}
         {reason === undefined ? null : (
           <p id={reasonId} role="status" className="font-medium text-sm text-thread-ink">
             {reason}
@@ -78,7 +102,7 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
       </div>
       {children}
       {/* It gets the focus of a button that goes: a press that comes too late must not be one on the button that came. */}
-      <div ref={action} tabIndex={-1} className="rounded-control">
+      <div tabIndex={-1} data-focus-home="" className="rounded-control">
         {isRunning ? (
           <Button key="stop" variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
             {view.isStopping ? texts.stopping : texts.stop}
@@ -86,6 +110,7 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         ) : (
           <Button
             key="start"
+            variant={isUsed ? "secondary" : "primary"}
             aria-disabled={isEmpty || reason !== undefined ? true : undefined}
             aria-describedby={reason === undefined ? undefined : reasonId}
             title={isEmpty ? texts.noText : undefined}

@@ -1,7 +1,8 @@
 /** The sheet of a text tool: the person's text beside what is made of it, the one under the other on a phone. */
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../../theme/class-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import * as texts from "../texts.da.ts";
 import "./two-panes.css";
 
@@ -32,8 +33,11 @@ export function TwoPanes({ own, result, hasResult, isOver = false }: TwoPanesPro
 }
 
 function Pane({ name, aside, children, foot, className }: PaneProps & { name: string; className: string }) {
+  const root = useRef<HTMLElement>(null);
+  // A card that is closed, a field that is done with: one goes on in the text that it belonged to.
+  useKeptFocus(root, () => root.current?.querySelector<HTMLElement>("[data-focus-home]") ?? root.current);
   return (
-    <section aria-label={name} className={classNames("pane", className)}>
+    <section ref={root} aria-label={name} tabIndex={-1} className={classNames("pane", className)}>
       <div className="pane-head">
         <h2 className="font-semibold text-ink-2 text-ui">{name}</h2>
         {aside}

@@ -84,6 +84,12 @@ export function keepCount(count: number): string {
 }
 export const keepHint = "Skriv ord, der skal stå, som de står. Sæt komma imellem flere.";
 export const addKept = "Tilføj";
+export function keptTooLong(maxChars: number): string {
+  return `Hvert ord må højst være på ${formatNumber(maxChars)} tegn. Sæt komma, eller gør det kortere.`;
+}
+export function keptTooMany(maxWords: number): string {
+  return `Der kan højst stå ${formatNumber(maxWords)} ord her. Fjern nogle, før du tilføjer flere.`;
+}
 export function removeKept(word: string): string {
   return `Fjern »${word}« fra Bevar ord`;
 }
@@ -119,7 +125,7 @@ export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på
 export const madeOfOther = "Resultatet er lavet af en tidligere udgave af din tekst.";
 export const acceptedUse = "Brug som min tekst";
 export function lix(before: number | undefined, after: number | undefined): string {
-  return before === undefined || after === undefined ? "" : `lixtal ${formatNumber(before)} → ${formatNumber(after)}`;
+  return before === undefined || after === undefined ? "" : `LIX ${formatNumber(before)} → ${formatNumber(after)}`;
 }
 /** »1,9 af 2,0 normalsider«. */
 export function pagesReached(wanted: number, got: number, isNear: boolean): string {

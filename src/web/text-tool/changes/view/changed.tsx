@@ -64,8 +64,11 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
     },
     leave() {
       if (word !== null) desk.chooseWord(null);
-      else desk.chooseSentence(null);
+      else if (sentence !== null) desk.chooseSentence(null);
+      else if (current !== null) desk.choose(null);
+      else return false;
       toText();
+      return true;
     },
   };
 
@@ -90,6 +93,10 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
   };
 
   const blocks = blocksOf(result.source, result.parts);
+  const changesOf = (pieces: (typeof blocks)[number]) =>
+    pieces.reduce((sum, { part }) => sum + (part.changes?.length ?? 0), 0);
+  const changesInAll = blocks.reduce((sum, pieces) => sum + changesOf(pieces), 0);
+  let shownBefore = 0;
   const tail = result.source.slice(result.parts.at(-1)?.end ?? 0);
   // A part that was not made has nothing to say about the text.
   const isSettled = result.parts.every(({ changes, status }) => changes !== null && status === "complete");
@@ -107,17 +114,22 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
           aria-label={texts.resultLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the one stop from which the keys travel along the changes
           tabIndex={0}
+          data-focus-home=""
           className="ruled result-text result-changes"
           onClick={press}
         >
           {blocks.map((pieces, at) => {
             const isHere = (key: { readonly part: number } | null) => pieces.some(({ index }) => index === key?.part);
+            const changesBefore = shownBefore;
+            shownBefore += changesOf(pieces);
             return (
               <ResultBlock
                 key={pieces[0]?.part.start}
                 desk={desk}
                 pieces={pieces}
                 tail={at === blocks.length - 1 ? tail : ""}
+                changesBefore={changesBefore}
+                changesInAll={changesInAll}
                 current={isHere(current) ? current : null}
                 chosen={isHere(chosen) ? chosen : null}
               />

@@ -101,7 +101,7 @@ export function ChangesPane(props: ChangesPaneProps) {
         </PartsAgainContext>
       ) : (
         <>
-          <div className="ruled result-text result-plain">
+          <div className="ruled result-text result-plain" tabIndex={-1} data-focus-home="">
             {looks === "clean" ? decidedText(result) : result.source}
           </div>
           <div className="result-foot">{foot}</div>

@@ -13,8 +13,8 @@ export interface KeyActions {
   step(by: 1 | -1): void;
   /** 1–6; false where there is no such choice. */
   choose(number: number): boolean;
-  /** Escape: no sentence and no word is chosen. */
-  leave(): void;
+  /** Escape: the card is closed, or gives way to the one it came from; false where there is none. */
+  leave(): boolean;
 }
 
 /** Letters work only inside the result (WCAG 2.1.4), never with a modifier but Shift, and not while one writes. */

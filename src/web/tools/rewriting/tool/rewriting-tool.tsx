@@ -130,6 +130,8 @@ export function RewritingTool() {
               run={run}
               byModel={byModel}
               wordsPerRun={usage?.wordsPerRun ?? null}
+              state={usage?.state ?? null}
+              onWithout={() => change(withoutModel(choices))}
               label={hasResult ? texts.rewriteAgain : texts.rewrite}
               blocked={target !== null && "error" in target ? texts.pagesBlocked(target.error) : undefined}
               onStart={sending.send}

@@ -1,5 +1,6 @@
 /** The summarising tool: choices, the text beside its summary, and what is asked before a text is sent. */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
 import { useModel } from "../../../text-tool/account/models.ts";
@@ -81,6 +82,11 @@ export function SummarisingTool() {
   useResultInSight(root, view.phase);
   useSheetInSight(root, isSourceShown, view.phase);
 
+  const write = () => {
+    flushSync(() => setSide("text"));
+    root.current?.querySelector<HTMLElement>(".own-pane .text-pane-field")?.focus();
+  };
+
   return (
     <div ref={root} className="grid gap-4" {...given.takers}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -122,7 +128,7 @@ export function SummarisingTool() {
                 variant="quiet"
                 size="small"
                 className="-my-1 -mr-3"
-                onClick={() => setSide(isSourceShown ? "text" : "source")}
+                onClick={isSourceShown ? write : () => setSide("source")}
               >
                 {isSourceShown ? texts.editText : texts.showSource}
               </Button>
@@ -153,6 +159,8 @@ export function SummarisingTool() {
               run={run}
               byModel={byModel}
               wordsPerRun={usage?.wordsPerRun ?? null}
+              state={usage?.state ?? null}
+              onWithout={() => change(withoutModel(choices))}
               label={shown.summary === null ? texts.summarise : texts.summariseAgain}
               onStart={sending.send}
             />

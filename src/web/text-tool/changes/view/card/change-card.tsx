@@ -21,7 +21,7 @@ export interface ChangeCardProps {
   /** Left out where words have no others. */
   readonly onWords?: () => void;
   readonly onUseWord: (word: string) => void;
-  /** *Escape* in the card: nothing is chosen any more. */
+  /** The card is closed. */
   readonly onLeave: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ChangeCard(props: ChangeCardProps) {
         title={texts.otherWordsFor(shown)}
         onPrevious={() => desk.stepWord(-1)}
         onNext={() => desk.stepWord(1)}
-        onClose={() => desk.chooseWord(null)}
+        onClose={onLeave}
       >
         <WordChoices words={words} onUse={onUseWord} onLeave={onLeave} />
       </Card>
@@ -55,7 +55,7 @@ export function ChangeCard(props: ChangeCardProps) {
         label={texts.sentenceLabel}
         onPrevious={() => desk.stepSentence(-1)}
         onNext={() => desk.stepSentence(1)}
-        onClose={() => desk.chooseSentence(null)}
+        onClose={onLeave}
       >
         <Alternatives view={alternatives} onUse={onUse} />
         {otherWords === null ? null : (
@@ -81,7 +81,7 @@ export function ChangeCard(props: ChangeCardProps) {
       title={`${texts.place(at, keys.length)} · ${texts.states[decision ?? "open"]}`}
       onPrevious={() => desk.step(-1)}
       onNext={() => desk.step(1)}
-      onClose={() => desk.choose(null)}
+      onClose={onLeave}
     >
       <p className="line-clamp-3 break-words font-serif text-lead">
         {change.kind === "moved" ? (

@@ -19,6 +19,9 @@ export interface ResultBlockProps {
   readonly pieces: readonly BlockPiece[];
   /** What stands behind the last part of a text. */
   readonly tail: string;
+  /** Of the whole result: changes in the blocks before this one, and in all. */
+  readonly changesBefore: number;
+  readonly changesInAll: number;
   /** Null when it is in another block. */
   readonly current: ChangeKey | null;
   /** The chosen sentence or word; null when it is in another block. */
@@ -45,7 +48,7 @@ export function blocksOf(source: string, parts: readonly ResultPart[]): readonly
 }
 
 export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
-  const { desk, pieces, tail, current, chosen } = props;
+  const { desk, pieces, tail, changesBefore, changesInAll, current, chosen } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root} className="result-block">
@@ -61,7 +64,14 @@ export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
         </span>
       ))}
       {tail}
-      <BlockKnots desk={desk} root={root} pieces={pieces} current={current} />
+      <BlockKnots
+        desk={desk}
+        root={root}
+        pieces={pieces}
+        changesBefore={changesBefore}
+        changesInAll={changesInAll}
+        current={current}
+      />
     </div>
   );
 }, isSame);
@@ -70,6 +80,8 @@ function isSame(a: ResultBlockProps, b: ResultBlockProps): boolean {
   return (
     a.desk === b.desk &&
     a.tail === b.tail &&
+    a.changesBefore === b.changesBefore &&
+    a.changesInAll === b.changesInAll &&
     sameKey(a.current, b.current) &&
     a.chosen?.what === b.chosen?.what &&
     a.chosen?.part === b.chosen?.part &&
@@ -80,11 +92,9 @@ function isSame(a: ResultBlockProps, b: ResultBlockProps): boolean {
   );
 }
 
-interface BlockKnotsProps {
-  readonly desk: ChangesDesk;
+interface BlockKnotsProps
+  extends Pick<ResultBlockProps, "desk" | "pieces" | "changesBefore" | "changesInAll" | "current"> {
   readonly root: RefObject<HTMLElement | null>;
-  readonly pieces: readonly BlockPiece[];
-  readonly current: ChangeKey | null;
 }
 
 interface Measured {
@@ -93,7 +103,7 @@ interface Measured {
 }
 
 /** Measured from where the changes really stand. */
-function BlockKnots({ desk, root, pieces, current }: BlockKnotsProps) {
+function BlockKnots({ desk, root, pieces, changesBefore, changesInAll, current }: BlockKnotsProps) {
   const [{ linePx, knots }, setMeasured] = useState<Measured>({ linePx: 0, knots: [] });
   const look = useCallback(() => {
     const block = root.current;
@@ -124,13 +134,21 @@ function BlockKnots({ desk, root, pieces, current }: BlockKnotsProps) {
     return () => observer.disconnect();
   }, [root, look]);
 
+  const changes = pieces.flatMap(({ part, index }) => (part.changes ?? []).map((change) => ({ index, change })));
+  const labelOf = ({ state, keys }: LineKnot) => {
+    const at = changes.findIndex(({ index, change }) => index === keys[0]?.part && change.id === keys[0].id);
+    const change = changes[at]?.change;
+    const what = change === undefined ? "" : texts.changed(change.gone, change.come, change.kind === "moved");
+    return texts.knot(state, { first: changesBefore + at + 1, count: keys.length, of: changesInAll }, what);
+  };
+
   return knots.map((knot) => (
     <Knot
       key={knot.line}
       state={knot.state}
       topPx={(knot.line + 0.5) * linePx}
       tabIndex={-1}
-      label={texts.knot(knot.state, knot.keys.length)}
+      label={labelOf(knot)}
       {...(knot.keys.length > 1 ? { count: knot.keys.length } : {})}
       onPress={() => {
         // A knot with several changes goes through them, one for each press.
