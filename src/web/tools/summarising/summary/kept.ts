@@ -32,6 +32,7 @@ export interface KeptSummary {
   /** Left out when no model had written any of the source. */
   readonly origin?: Origin;
   readonly isEdited: boolean;
+  readonly written?: string;
 }
 
 /** In the draft's own words. */
@@ -116,6 +117,7 @@ function readSummary(value: unknown, text: string): KeptSummary | undefined {
     ),
     ...(origin && { origin }),
     isEdited: value.isEdited === true,
+    ...(typeof value.written === "string" && { written: value.written }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { TaskInput, TaskName, TaskOutput } from "../../../text-tool/worker/
 import { coverSource, linkTexts } from "../../../text-tool/worker/summaries/summarise-here.ts";
 import { TaskError } from "../../../text-tool/worker/text-worker.ts";
 import { defaultChoices } from "../choices/choices.ts";
+import { standingSummary } from "./summary.ts";
 import { createSummaryDesk } from "./summary-desk.ts";
 
 const source =
@@ -125,7 +126,8 @@ describe("writing in it", () => {
     const desk = createSummaryDesk({ worker: engine() });
     desk.follow(ran(true1));
     await settled(desk);
-    desk.edit(`${true1} ${untrue}`);
+    desk.write(`${true1} ${untrue}`);
+    desk.keepWritten();
     expect(desk.view.get()).toMatchObject({ canUndo: true, summary: { links: null, isEdited: true } });
     const { summary } = await settled(desk);
     expect(summary?.links?.at(-1)?.verdict).toBe("not-found");
@@ -149,7 +151,8 @@ describe("writing in it", () => {
   it("an answer about the text before is dropped", async () => {
     const desk = createSummaryDesk({ worker: engine() });
     desk.follow(ran(untrue));
-    desk.edit(true2);
+    desk.write(true2);
+    desk.keepWritten();
     const { summary } = await settled(desk);
     expect(summary?.text).toBe(true2);
     expect(summary?.links?.map(({ verdict }) => verdict)).toEqual(["found"]);
@@ -159,7 +162,8 @@ describe("writing in it", () => {
     const desk = createSummaryDesk({ worker: engine() });
     desk.follow(ran(true1));
     await settled(desk);
-    desk.edit(true2);
+    desk.write(true2);
+    desk.keepWritten();
     await settled(desk);
     desk.follow(ran(`${true1} ${untrue}`, "running"));
     expect(desk.view.get()).toMatchObject({ canUndo: false, lasting: { text: true2 } });
@@ -171,5 +175,22 @@ describe("writing in it", () => {
     expect(desk.view.get()).toMatchObject({ canUndo: true, undoesRun: false, summary: { text: true2 } });
     desk.undo();
     expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1, isEdited: false } });
+  });
+
+  it("is kept as it is typed, stands at once, and can be dropped", async () => {
+    const desk = createSummaryDesk({ worker: engine() });
+    desk.follow(ran(true1));
+    desk.write(`${true1} Mere.`);
+    // What is found out meanwhile takes nothing of it.
+    const { summary, lasting } = await settled(desk);
+    expect(lasting).toMatchObject({ text: true1, written: `${true1} Mere.` });
+    expect(summary && standingSummary(summary)).toMatchObject({ text: `${true1} Mere.`, isEdited: true });
+    expect(desk.view.get()).toMatchObject({ canUndo: true, undoesRun: false });
+    desk.undo();
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1, isEdited: false } });
+    expect(desk.view.get().summary).not.toHaveProperty("written");
+    desk.write("  ");
+    desk.keepWritten();
+    expect(desk.view.get()).toMatchObject({ canUndo: false, summary: { text: true1 } });
   });
 });

@@ -4,7 +4,7 @@ import { createStore, type Store } from "../../../shell/state/store.ts";
 import type { RunDeskView } from "../../../text-tool/session/run-desk.ts";
 import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
 import * as texts from "../texts.da.ts";
-import { isQuestion, type Summary, summaryOfRun, withoutSentence } from "./summary.ts";
+import { isQuestion, type Summary, standingSummary, summaryOfRun, withoutSentence } from "./summary.ts";
 
 export interface SummaryView {
   readonly summary: Summary | null;
@@ -45,8 +45,11 @@ export interface SummaryDesk {
   choose(index: number | null): void;
   /** To the next sentence (1) or the one before (-1), round the ends. @returns where that is */
   step(by: 1 | -1): number | null;
-  /** The whole text as the person has written it. */
-  edit(text: string): void;
+  /** The whole text as the person is writing it: it stands, and is kept with the rest. */
+  write(text: string): void;
+  /** What is written is the text: where its sentences stand in the source is looked up. */
+  keepWritten(): void;
+  dropWritten(): void;
   /** Takes the current sentence out. */
   remove(): void;
   undo(): void;
@@ -68,10 +71,11 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
   function tell(fields: Partial<SummaryView>): void {
     const next = { ...view.get(), ...fields };
     const last = steps.at(-1);
+    const isWriting = next.summary?.written !== undefined;
     view.set({
       ...next,
-      canUndo: last !== undefined,
-      undoesRun: last !== undefined && last.choices !== next.summary?.choices,
+      canUndo: isWriting || last !== undefined,
+      undoesRun: !isWriting && last !== undefined && last.choices !== next.summary?.choices,
       lasting: earlier === null ? next.summary : earlier.summary,
     });
   }
@@ -94,12 +98,18 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
       const links =
         summary.links ?? (known?.text === text ? known.links : await worker.ask("link", { summary: text, source }));
       if (mine !== generation) return;
-      tell({ summary: { ...summary, links } });
+      add({ links });
       const covered = await worker.ask("cover", { source, links });
-      if (mine === generation) tell({ summary: { ...summary, links, covered } });
+      if (mine === generation) add({ covered });
     } catch {
       if (mine === generation) tell({ isUnlinked: view.get().summary?.links === null });
     }
+  }
+
+  /** What has been found out of the summary that is shown. */
+  function add(fields: Partial<Summary>): void {
+    const { summary } = view.get();
+    if (summary !== null) tell({ summary: { ...summary, ...fields } });
   }
 
   /** Another text of the same summary: its places are looked up anew. */
@@ -108,6 +118,13 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
     if (summary === null || text.trim() === summary.text) return;
     steps = [...steps.slice(1 - maxSteps), summary];
     put({ ...summary, text: text.trim(), links: null, covered: null, findings: [], isEdited: true });
+  }
+
+  function dropWritten(): void {
+    const { summary } = view.get();
+    if (summary === null) return;
+    const { written: _, ...before } = summary;
+    tell({ summary: before });
   }
 
   /** A run has brought nothing that stays. */
@@ -135,6 +152,8 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
         followed = run.of;
         earlier ??= { summary: view.get().summary, steps };
         steps = [];
+        // What was said was of the one before.
+        tell({ said: "" });
       }
       // What a person does with it then is no longer the run's.
       if (earlier === null) return;
@@ -160,10 +179,20 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
       tell({ current: all[next] ?? null });
       return all[next] ?? null;
     },
-    edit(text) {
+    write(text) {
+      const { summary } = view.get();
+      if (summary !== null) tell({ summary: { ...summary, written: text } });
+    },
+    keepWritten() {
+      const { summary } = view.get();
+      if (summary?.written === undefined) return;
+      dropWritten();
+      const { text } = standingSummary(summary);
+      if (text === summary.text) return;
       rewrite(text);
       say(texts.edited);
     },
+    dropWritten,
     remove() {
       const { summary, current } = view.get();
       const chosen = current === null ? undefined : summary?.links?.[current];
@@ -175,6 +204,10 @@ export function createSummaryDesk({ worker }: { readonly worker: Pick<TextWorker
       say(texts.removed);
     },
     undo() {
+      if (view.get().summary?.written !== undefined) {
+        dropWritten();
+        return say(texts.undone);
+      }
       const before = steps.at(-1);
       if (before === undefined) return;
       const { undoesRun } = view.get();

@@ -8,7 +8,7 @@ import { emptyReference } from "../reference/reference.ts";
 import { coverageSegments, uncoveredRanges } from "./coverage.ts";
 import { noCompanion, packWork, readWork, unpackSummary, workOfEntry } from "./kept.ts";
 import { placeOf, sourceSegments } from "./source-segments.ts";
-import { countLinks, type Summary, summaryOfRun, withoutSentence } from "./summary.ts";
+import { countLinks, countUnits, type Summary, summaryOfRun, unitOfClaims, withoutSentence } from "./summary.ts";
 
 const source = "Solen skinner. Det regner.\nHunden sover.";
 const model = { kind: "ai", provider: "Egen model", model: "prøve", place: "server" } as const;
@@ -146,6 +146,12 @@ describe("the draft", () => {
     expect(odd?.summary).not.toHaveProperty("origin");
   });
 
+  it("keeps what is being written in it", () => {
+    const packed = packWork(noCompanion, summary({ written: "Halvt skrev" }), source);
+    const read = readWork(JSON.parse(JSON.stringify(packed)), source);
+    expect(read?.summary && unpackSummary(read.summary, source).written).toBe("Halvt skrev");
+  });
+
   it("keeps the source only where it is no longer the text", () => {
     expect(packWork(noCompanion, summary(), source)?.summary).not.toHaveProperty("source");
     const packed = packWork(noCompanion, summary(), `${source} Mere.`);
@@ -251,5 +257,31 @@ describe("the map", () => {
     expect(segments.length).toBeLessThanOrEqual(80);
     expect(segments[0]).toMatchObject({ from: 1, to: 3, size: 30, sentences: 1 });
     expect(segments.at(-1)?.to).toBe(205);
+  });
+});
+
+describe("what a summary is counted in", () => {
+  const formatted = (format: string, text: string, links: readonly SentenceLink[]) =>
+    summary({ choices: { ...defaultChoices, format } as Summary["choices"], text, links });
+
+  it("is its points, terms or questions, and its sentences where it has none of these", () => {
+    expect(countUnits(summary())).toEqual({ unit: "sentence", count: 2 });
+    const points = formatted("noeglepunkter", "- Solen skinner.\n\n- Hunden sover.", [
+      link(2, 16, "found"),
+      link(20, 33, "weak"),
+    ]);
+    expect([countUnits(points), unitOfClaims(points)]).toEqual([{ unit: "point", count: 2 }, "point"]);
+    const terms = formatted("begreber", "Sol: den skinner.", [link(5, 17, "found")]);
+    expect([countUnits(terms), unitOfClaims(terms)]).toEqual([{ unit: "term", count: 1 }, "term"]);
+  });
+
+  it("where a point has several sentences, one by one they are sentences; so are answers", () => {
+    const points = formatted("disposition", "1. Sol. Regn.", [link(3, 7, "found"), link(8, 13, "found")]);
+    expect([countUnits(points), unitOfClaims(points)]).toEqual([{ unit: "point", count: 1 }, "sentence"]);
+    const asked = formatted("spoergsmaal", "Skinner solen?\nSolen skinner.", [
+      link(0, 14, "not-found"),
+      link(15, 29, "found"),
+    ]);
+    expect([countUnits(asked), unitOfClaims(asked)]).toEqual([{ unit: "question", count: 1 }, "sentence"]);
   });
 });

@@ -31,6 +31,15 @@ export interface Summary {
   readonly origin: Origin | undefined;
   /** The person has written in it. */
   readonly isEdited: boolean;
+  /** The text while the person writes in it: it stands, and its places are yet to be looked up. */
+  readonly written?: string;
+}
+
+/** The summary as it stands, with what is being written in it. */
+export function standingSummary(summary: Summary): Summary {
+  const { written, ...rest } = summary;
+  if (written === undefined || written.trim() === "" || written.trim() === rest.text) return rest;
+  return { ...rest, text: written.trim(), links: null, covered: null, findings: [], isEdited: true };
 }
 
 /** What a run of this tool is started with, beside its text. */
@@ -110,6 +119,31 @@ export function countLinks(summary: Summary): LinkCounts {
   const claims = (summary.links ?? []).filter((link) => !isQuestion(summary, link));
   const of = (verdict: SentenceLink["verdict"]) => claims.filter((link) => link.verdict === verdict).length;
   return { all: claims.length, weak: of("weak"), missing: of("not-found") };
+}
+
+/** What a summary is made of, as its format has it. */
+export type SummaryUnit = "sentence" | "point" | "term" | "question";
+
+const units: Readonly<Partial<Record<SummaryFormat, SummaryUnit>>> = {
+  noeglepunkter: "point",
+  disposition: "point",
+  begreber: "term",
+  spoergsmaal: "question",
+};
+
+/** How many of what there are. */
+export function countUnits(summary: Summary): { readonly unit: SummaryUnit; readonly count: number } {
+  const unit = units[summary.choices.format] ?? "sentence";
+  const { links, text } = summary;
+  if (unit === "sentence") return { unit, count: countLinks(summary).all };
+  if (unit === "question") return { unit, count: (links ?? []).filter((link) => isQuestion(summary, link)).length };
+  return { unit, count: text.split("\n").filter((line) => line.trim() !== "").length };
+}
+
+/** What the claims of a summary are called one by one: where some point has several, they are sentences. */
+export function unitOfClaims(summary: Summary): SummaryUnit {
+  const { unit, count } = countUnits(summary);
+  return unit !== "question" && count === countLinks(summary).all ? unit : "sentence";
 }
 
 /** The text without one of its sentences, and without what that leaves empty. */

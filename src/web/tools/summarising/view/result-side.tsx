@@ -19,8 +19,8 @@ import { referenceHtml, referenceItalics, withReference } from "../reference/cop
 import { ReferencePanel } from "../reference/reference-panel.tsx";
 import { useFigures } from "../summary/figures.ts";
 import { noCompanion } from "../summary/kept.ts";
-import { countLinks, type Summary } from "../summary/summary.ts";
-import { noSummary } from "../summary/summary-desk.ts";
+import { countLinks, countUnits, type Summary, standingSummary, unitOfClaims } from "../summary/summary.ts";
+import { noSummary, type SummaryDesk } from "../summary/summary-desk.ts";
 import * as texts from "../texts.da.ts";
 import type { Summarising } from "../tool/use-summarising.ts";
 import { SentenceCard } from "./sentence-card.tsx";
@@ -37,10 +37,10 @@ export function ResultFigures({ summarising: { run, summary: desk } }: ResultSid
   const { summary } = useStore(desk.view, noSummary);
   if (view.phase === "starting" || view.phase === "running") return <RunProgress view={view} />;
   if (summary === null) return null;
-  const { all, weak, missing } = countLinks(summary);
+  const { weak, missing } = countLinks(summary);
   return (
     <p className="tabular text-ink-2 text-sm">
-      {summary.links === null ? texts.linking : texts.counts(all, weak, missing)}
+      {summary.links === null ? texts.linking : texts.counts(countUnits(summary), unitOfClaims(summary), weak, missing)}
     </p>
   );
 }
@@ -56,7 +56,8 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
   const runView = useStore(run.view, idleRun);
   const { summary, current, isUnlinked, canUndo, undoesRun, said } = useStore(desk.view, noSummary);
   const { length } = useText(text);
-  const [draft, setDraft] = useState<string>();
+  const [isOpened, setOpened] = useState(false);
+  const written = summary?.written;
   const figures = useFigures(summary);
   const isRunning = runView.phase === "starting" || runView.phase === "running";
   const isDone = summary !== null && !summary.isGrowing && !isRunning;
@@ -80,9 +81,13 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
             <div className="ml-auto flex gap-1">
               <Chip
                 className="px-3 text-sm"
-                pressed={draft !== undefined}
+                pressed={written !== undefined}
                 aria-disabled={isDone ? undefined : true}
-                onClick={() => isDone && draft === undefined && setDraft(summary.text)}
+                onClick={() => {
+                  if (!isDone || written !== undefined) return;
+                  setOpened(true);
+                  desk.write(summary.text);
+                }}
               >
                 {texts.edit}
               </Chip>
@@ -109,7 +114,7 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
               </div>
             ) : null}
           </div>
-          {draft === undefined ? (
+          {written === undefined ? (
             <Read
               summarising={summarising}
               summary={summary}
@@ -118,17 +123,9 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
               isDone={isDone}
             />
           ) : (
-            <Editing
-              text={draft}
-              onChange={setDraft}
-              onKeep={() => {
-                if (draft.trim() !== "") desk.edit(draft);
-                setDraft(undefined);
-              }}
-              onDrop={() => setDraft(undefined)}
-            />
+            <Editing desk={desk} text={written} isOpened={isOpened} />
           )}
-          {isDone ? <Leave summarising={summarising} summary={summary} /> : null}
+          {isDone ? <Leave summarising={summarising} summary={standingSummary(summary)} /> : null}
         </>
       )}
       <p className="sr-only" role="status">
@@ -208,15 +205,18 @@ function Read({ summarising: { summary: desk }, summary, current, isDone, onShow
 }
 
 interface EditingProps {
+  readonly desk: SummaryDesk;
   readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly onKeep: () => void;
-  readonly onDrop: () => void;
+  /** It was asked for here: one that lay in the draft does not take the focus. */
+  readonly isOpened: boolean;
 }
 
-function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
+function Editing({ desk, text, isOpened }: EditingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, []);
   return (
     <div className="grid content-start">
       <textarea
@@ -225,13 +225,13 @@ function Editing({ text, onChange, onKeep, onDrop }: EditingProps) {
         aria-label={texts.editLabel}
         value={text}
         spellCheck={false}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => desk.write(event.currentTarget.value)}
       />
       <div className="sum-ways justify-start">
-        <Button size="small" onClick={onKeep}>
+        <Button size="small" onClick={() => desk.keepWritten()}>
           {texts.keepEdit}
         </Button>
-        <Button variant="quiet" size="small" onClick={onDrop}>
+        <Button variant="quiet" size="small" onClick={() => desk.dropWritten()}>
           {texts.dropEdit}
         </Button>
       </div>
