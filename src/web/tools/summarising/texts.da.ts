@@ -5,6 +5,7 @@ import type { ExplainLevel, SummaryFormat, SummaryLengthName } from "#contract/t
 import { summaryLimits } from "#contract/tools/summarising.rules.ts";
 import type { Verdict } from "#dansk/writing/sources/link-summary.ts";
 import type { Covered } from "../../text-tool/worker/summaries/summarise-here.ts";
+import type { SummaryUnit } from "./summary/summary.ts";
 
 export const name = "Opsummering";
 
@@ -88,6 +89,12 @@ export const showSource = "Vis kilden";
 export const sourceOld = "Kilden, som den var, da opsummeringen blev lavet.";
 export const coverageTitle = "Dækning";
 export const coverageAll = "Alle afsnit er med.";
+/** Over the map: what it is a map of, and what its two shapes mean. */
+export function coverageOf(paragraphs: number): string {
+  return paragraphs === 1 ? "Hele teksten" : `Hele teksten, afsnit 1–${formatNumber(paragraphs)}`;
+}
+export const coverageUsed = "med";
+export const coverageUnused = "ikke med";
 /** A long list of numbers helps nobody. */
 const mostRanges = 8;
 /** »Afsnit 4–6 og 9 er ikke med.« Numbers count from 1. */
@@ -145,8 +152,22 @@ export function place(paragraph: number | undefined, pageNumber: number | undefi
     ...(pageNumber === undefined ? [] : [page(pageNumber)]),
   ].join(", ");
 }
-export function sentenceOf(number: number, of: number): string {
-  return `Sætning ${formatNumber(number)} af ${formatNumber(of)}`;
+const unitNames: Readonly<Record<SummaryUnit, { readonly one: string; readonly many: string; readonly the: string }>> =
+  {
+    sentence: { one: "sætning", many: "sætninger", the: "sætningen" },
+    point: { one: "punkt", many: "punkter", the: "punktet" },
+    term: { one: "begreb", many: "begreber", the: "begrebet" },
+    question: { one: "spørgsmål", many: "spørgsmål", the: "spørgsmålet" },
+  };
+function counted(unit: SummaryUnit, count: number): string {
+  return count === 1 ? `1 ${unitNames[unit].one}` : `${formatNumber(count)} ${unitNames[unit].many}`;
+}
+function titled(unit: SummaryUnit): string {
+  const { one } = unitNames[unit];
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
+export function claimOf(unit: SummaryUnit, number: number, of: number): string {
+  return `${titled(unit)} ${formatNumber(number)} af ${formatNumber(of)}`;
 }
 export function found(verdict: Verdict, where: string): string {
   return where === "" || verdict === "not-found" ? `${verdicts[verdict]}.` : `${verdicts[verdict]}, ${where}.`;
@@ -154,25 +175,33 @@ export function found(verdict: Verdict, where: string): string {
 export const cardLabel = "Den valgte sætning";
 export const sourceSays = "I teksten står der";
 export const notFoundHelp = "Tjek den mod kilden, ret den, eller tag den ud.";
-export const previous = "Forrige sætning";
-export const next = "Næste sætning";
+export function previous(unit: SummaryUnit): string {
+  return `Forrige ${unitNames[unit].one}`;
+}
+export function next(unit: SummaryUnit): string {
+  return `Næste ${unitNames[unit].one}`;
+}
 export const showPlace = "Vis stedet";
 export const closeCard = "Luk kortet";
-export const removeSentence = "Tag sætningen ud";
-export function knot(verdict: Verdict, numbers: readonly number[]): string {
-  const which =
-    numbers.length === 1
-      ? `Sætning ${formatNumber(numbers[0] ?? 0)}`
-      : `Sætning ${formatNumber(numbers[0] ?? 0)}–${formatNumber(numbers.at(-1) ?? 0)}`;
-  return `${which}: ${verdicts[verdict].toLowerCase()}`;
+export function removeClaim(unit: SummaryUnit): string {
+  return `Tag ${unitNames[unit].the} ud`;
 }
-/** »8 sætninger · 1 kan ikke findes i teksten«. */
-export function counts(all: number, weak: number, missing: number): string {
+export function knot(unit: SummaryUnit, verdict: Verdict, numbers: readonly number[]): string {
+  const range = numbers.length === 1 ? "" : `–${formatNumber(numbers.at(-1) ?? 0)}`;
+  return `${titled(unit)} ${formatNumber(numbers[0] ?? 0)}${range}: ${verdicts[verdict].toLowerCase()}`;
+}
+/** »8 sætninger · 1 kan ikke findes i teksten«; »5 punkter · 1 sætning kan ikke findes i teksten« where a point may have several. */
+export function counts(all: Counted, claims: SummaryUnit, weak: number, missing: number): string {
+  const some = (count: number) => (claims === all.unit ? formatNumber(count) : counted(claims, count));
   return [
-    all === 1 ? "1 sætning" : `${formatNumber(all)} sætninger`,
-    ...(weak > 0 ? [`${formatNumber(weak)} skal læses efter`] : []),
-    ...(missing > 0 ? [`${formatNumber(missing)} kan ikke findes i teksten`] : []),
+    counted(all.unit, all.count),
+    ...(weak > 0 ? [`${some(weak)} skal læses efter`] : []),
+    ...(missing > 0 ? [`${some(missing)} kan ikke findes i teksten`] : []),
   ].join(" · ");
+}
+interface Counted {
+  readonly unit: SummaryUnit;
+  readonly count: number;
 }
 export const keysTitle = "Taster";
 export const keysHelp = "J og K går til næste og forrige sætning. Enter viser stedet i teksten. Esc lukker kortet.";

@@ -1,6 +1,6 @@
 /** What is said with figures in it, letter for letter. */
 import { expect, test } from "vitest";
-import { notCovered, skipped, stats } from "./texts.da.ts";
+import { claimOf, counts, knot, notCovered, skipped, stats } from "./texts.da.ts";
 
 const figures = (words: number, lix: number | undefined, seconds: number) => ({
   words,
@@ -41,4 +41,19 @@ test("paragraphs that are not covered, and no endless list of them", () => {
   expect(notCovered([[4, 6]])).toBe("Afsnit 4–6 er ikke med.");
   const many = Array.from({ length: 12 }, (_, at) => [at * 2 + 1, at * 2 + 1] as const);
   expect(notCovered(many)).toBe("Afsnit 1, 3, 5, 7, 9, 11, 13, 15 og flere er ikke med.");
+});
+
+test("a summary is counted in what it is made of; what is wrong in it as that, or as sentences where one has several", () => {
+  expect(counts({ unit: "sentence", count: 8 }, "sentence", 0, 1)).toBe("8 sætninger · 1 kan ikke findes i teksten");
+  expect(counts({ unit: "point", count: 5 }, "point", 1, 0)).toBe("5 punkter · 1 skal læses efter");
+  expect(counts({ unit: "point", count: 5 }, "sentence", 0, 2)).toBe(
+    "5 punkter · 2 sætninger kan ikke findes i teksten",
+  );
+  expect(counts({ unit: "term", count: 1 }, "term", 0, 0)).toBe("1 begreb");
+  expect(counts({ unit: "question", count: 3 }, "sentence", 0, 1)).toBe(
+    "3 spørgsmål · 1 sætning kan ikke findes i teksten",
+  );
+  expect(knot("point", "not-found", [2])).toBe("Punkt 2: kan ikke findes i teksten");
+  expect(knot("sentence", "found", [2, 3])).toBe("Sætning 2–3: findes i teksten");
+  expect(claimOf("term", 1, 4)).toBe("Begreb 1 af 4");
 });

@@ -1,4 +1,4 @@
-/** Which parts of the source the summary has something from: a narrow map, and the same in words (features OP-11). */
+/** Which parts of the source the summary has something from: a map of the whole, and the same in words (features OP-11). */
 import { coverageSegments, uncoveredRanges } from "../summary/coverage.ts";
 import type { Summary } from "../summary/summary.ts";
 import * as texts from "../texts.da.ts";
@@ -18,22 +18,33 @@ export function CoverageMap({ summary: { covered, links }, current, onPress }: C
     const [start, end] = [paragraphs[from - 1]?.start ?? 0, paragraphs[to - 1]?.end ?? 0];
     return passages.some((one) => one.start < end && start < one.end);
   };
+  if (paragraphs.length === 0) return null;
   return (
-    <div className="coverage-map" aria-hidden="true">
-      {coverageSegments(paragraphs).map(({ from, to, size, sentences }) => (
-        <button
-          key={from}
-          type="button"
-          tabIndex={-1}
-          className="coverage-piece"
-          title={from === to ? texts.paragraphUse(from, sentences) : texts.place(from, undefined)}
-          data-used={sentences > 0 ? "" : undefined}
-          data-current={isHere(from, to) ? "" : undefined}
-          // A custom property set from script: a style attribute in HTML would break the security policy.
-          ref={(element) => element?.style.setProperty("--piece", String(size))}
-          onClick={() => onPress(from)}
-        />
-      ))}
+    // It lies across: beside the lines it would seem to be about those that stand there.
+    <div className="coverage" aria-hidden="true">
+      <p className="coverage-legend">
+        <span className="mr-auto">{texts.coverageOf(paragraphs.length)}</span>
+        <span className="coverage-key" data-used="">
+          {texts.coverageUsed}
+        </span>
+        <span className="coverage-key">{texts.coverageUnused}</span>
+      </p>
+      <div className="coverage-map">
+        {coverageSegments(paragraphs).map(({ from, to, size, sentences }) => (
+          <button
+            key={from}
+            type="button"
+            tabIndex={-1}
+            className="coverage-piece"
+            title={from === to ? texts.paragraphUse(from, sentences) : texts.place(from, undefined)}
+            data-used={sentences > 0 ? "" : undefined}
+            data-current={isHere(from, to) ? "" : undefined}
+            // A custom property set from script: a style attribute in HTML would break the security policy.
+            ref={(element) => element?.style.setProperty("--piece", String(size))}
+            onClick={() => onPress(from)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

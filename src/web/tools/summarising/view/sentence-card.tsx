@@ -1,7 +1,7 @@
 /** The sentence that is looked at: whether the source says it, where, and in which words. */
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { isQuestion, type Summary } from "../summary/summary.ts";
+import { isQuestion, type Summary, unitOfClaims } from "../summary/summary.ts";
 import type { SummaryDesk } from "../summary/summary-desk.ts";
 import * as texts from "../texts.da.ts";
 import { notesOf, whereOf } from "./summary-text.tsx";
@@ -24,11 +24,12 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
   if (current === null || link === undefined) return null;
   const { verdict, passages } = link;
   const claims = (summary.links ?? []).flatMap((one, index) => (isQuestion(summary, one) ? [] : [index]));
+  const unit = unitOfClaims(summary);
   return (
     <section aria-label={texts.cardLabel} className="sum-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
-          <span className="tabular text-ink-2">{texts.sentenceOf(claims.indexOf(current) + 1, claims.length)}</span>
+          <span className="tabular text-ink-2">{texts.claimOf(unit, claims.indexOf(current) + 1, claims.length)}</span>
           {" · "}
           <strong className="font-semibold">{texts.found(verdict, whereOf(summary, link)).replace(/\.$/u, "")}</strong>
         </p>
@@ -58,11 +59,11 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
       <div className="flex flex-wrap gap-1">
         <Button variant="secondary" size="small" onClick={() => onStep(-1)}>
           <Icon name="chevron-up" />
-          {texts.previous}
+          {texts.previous(unit)}
         </Button>
         <Button variant="secondary" size="small" onClick={() => onStep(1)}>
           <Icon name="chevron-down" />
-          {texts.next}
+          {texts.next(unit)}
         </Button>
         {verdict === "not-found" ? null : (
           <Button variant="quiet" size="small" className="lg:hidden" onClick={onShow}>
@@ -71,7 +72,7 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
         )}
         {verdict === "found" || claims.length < 2 ? null : (
           <Button variant="quiet" size="small" onClick={() => desk.remove()}>
-            {texts.removeSentence}
+            {texts.removeClaim(unit)}
           </Button>
         )}
       </div>

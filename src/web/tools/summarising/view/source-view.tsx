@@ -47,11 +47,6 @@ export function SourceView({ desk, view, summary, text: own }: SourceViewProps) 
   return (
     <div className="source-side">
       <div className="source-view">
-        <CoverageMap
-          summary={summary}
-          current={current}
-          onPress={(at) => bringUp(scroll.current, `[data-number="${at}"]`)}
-        />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same can be done by keys from the summary's sentences */}
         <section
           ref={scroll}
@@ -92,6 +87,11 @@ export function SourceView({ desk, view, summary, text: own }: SourceViewProps) 
         </section>
       </div>
       <div className="source-words">
+        <CoverageMap
+          summary={summary}
+          current={current}
+          onPress={(at) => bringUp(scroll.current, `[data-number="${at}"]`)}
+        />
         {isOld ? <p className="text-amber">{texts.sourceOld}</p> : null}
         <CoverageWords summary={summary} />
       </div>

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Verdict } from "#dansk/writing/sources/link-summary.ts";
 import { type ClaimState, Knot } from "../../../ui/thread.tsx";
-import type { Summary } from "../summary/summary.ts";
+import { type Summary, unitOfClaims } from "../summary/summary.ts";
 import * as texts from "../texts.da.ts";
 
 export interface SummaryKnotsProps {
@@ -25,6 +25,7 @@ const worst: readonly Verdict[] = ["not-found", "weak", "found"];
 
 export function SummaryKnots({ summary, current, onChoose, text }: SummaryKnotsProps) {
   const { links } = summary;
+  const unit = unitOfClaims(summary);
   const [knots, setKnots] = useState<readonly LineKnot[]>([]);
 
   const look = useCallback(() => {
@@ -65,6 +66,7 @@ export function SummaryKnots({ summary, current, onChoose, text }: SummaryKnotsP
         topPx={topPx}
         tabIndex={-1}
         label={texts.knot(
+          unit,
           verdict,
           sentences.map((index) => index + 1),
         )}
