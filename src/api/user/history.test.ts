@@ -53,7 +53,7 @@ describe("an entry", () => {
       expiresAt: "2027-02-18T13:30:00.000Z",
     };
     expect(await list(me)).toEqual({
-      items: [{ ...item, preview: "Klassen havde læst om krig." }],
+      items: [{ ...item, preview: "Klassen havde læst om krig.", variant: "enkel", isWhole: true }],
       nextCursor: null,
     });
     const response = await call(me, pathOf(entry));
@@ -63,6 +63,16 @@ describe("an entry", () => {
       options: entry.options,
       parts: entry.parts,
     });
+  });
+
+  it("is listed with what was asked for, and as not whole where a piece was not made", async () => {
+    const me = await signedIn(app);
+    const piece = (status: "complete" | "stopped" | "failed") => ({ start: 0, end: 5, text: "Hej", status });
+    await kept(me, { options: { format: "begreber" }, parts: [piece("complete"), piece("stopped")] });
+    await kept(me, { options: {}, parts: [piece("failed"), piece("complete")] });
+    await kept(me, { options: { mode: "formel" }, parts: [piece("complete")] });
+    const seen = (await list(me)).items.map(({ variant, isWhole }) => `${variant} ${isWhole}`);
+    expect(seen.toSorted()).toEqual(["begreber false", "formel true", "null false"]);
   });
 
   it("is its owner's alone: for others it is not there", async () => {

@@ -13,6 +13,10 @@ export const historyItem = z.object({
   title: z.string(),
   /** The beginning of the result. */
   preview: z.string(),
+  /** The mode or the format that was asked for, as the request had it; null where that is not known. */
+  variant: z.string().nullable(),
+  /** Every piece of the text was made. */
+  isWhole: z.boolean(),
   model: modelInfo,
   /** ISO. */
   createdAt: z.string(),
@@ -22,7 +26,7 @@ export const historyItem = z.object({
 export type HistoryItem = z.infer<typeof historyItem>;
 
 /** One entry, whole. */
-export const historyEntry = historyItem.omit({ preview: true }).extend({
+export const historyEntry = historyItem.omit({ preview: true, variant: true, isWhole: true }).extend({
   source: z.string(),
   /** The options of the request, as they were. */
   options: z.record(z.string(), z.unknown()),

@@ -51,6 +51,10 @@ export interface HistoryLine
   extends Pick<KeptEntry, "id" | "tool" | "title" | "model" | "createdAtMs" | "expiresAtMs"> {
   /** The beginning of the result, at most `historyLimits.previewChars`. */
   readonly preview: string;
+  /** The mode or the format of its options; null where they have none. */
+  readonly variant: string | null;
+  /** Every part is complete. */
+  readonly isWhole: boolean;
 }
 
 export interface HistoryFilter {

@@ -17,6 +17,8 @@ const lineColumns = {
   createdAt: historyEntries.createdAt,
   expiresAt: historyEntries.expiresAt,
   preview: historyEntries.preview,
+  variant: sql<string | null>`coalesce(${historyEntries.options} ->> 'mode', ${historyEntries.options} ->> 'format')`,
+  isWhole: sql<boolean>`not jsonb_path_exists(${historyEntries.parts}, '$[*].status ? (@ != "complete")')`,
 } as const;
 
 /** Without what only the database itself needs. */

@@ -12,6 +12,8 @@ export interface HistoryButtonProps {
   readonly tool: RunTool;
   /** Danish. */
   readonly toolName: string;
+  /** What the tool calls its modes or formats. */
+  readonly variants: texts.VariantNames;
   /** There is a text in the tool that an entry would take the place of. */
   readonly hasText: () => boolean;
   /** Puts the entry's text, choices and result in the tool. */

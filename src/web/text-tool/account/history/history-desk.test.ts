@@ -48,6 +48,8 @@ const item = (id: string): HistoryItem => ({
   tool: "rewriting",
   title: id,
   preview: "",
+  variant: "enkel",
+  isWhole: true,
   model: { kind: "ai", provider: "Egen model", model: "lille", place: "server" },
   createdAt: "2026-11-21T12:00:00.000Z",
   expiresAt: null,

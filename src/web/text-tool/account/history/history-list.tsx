@@ -30,7 +30,7 @@ const nothingSaid: Said = { text: "", isGone: false };
 type Asked = { readonly id: string; readonly question: RowQuestion } | "clear" | undefined;
 
 export function HistoryListView(props: HistoryListProps) {
-  const { tool, toolName, ownerId, wanted, hasText, onOpen, children } = props;
+  const { tool, toolName, variants, ownerId, wanted, hasText, onOpen, children } = props;
   const [desk] = useState(() => createHistoryDesk({ tool, ownerId, api: browserApi() }));
   const view = useStore(desk.view, noHistory);
   const [now] = useState(Date.now);
@@ -90,6 +90,7 @@ export function HistoryListView(props: HistoryListProps) {
             <li key={item.id} className="border-line border-t py-3 first:border-t-0 first:pt-0">
               <HistoryRow
                 item={item}
+                variants={variants}
                 now={now}
                 question={typeof asked === "object" && asked.id === item.id ? asked.question : undefined}
                 onAsk={(question) => setAsked(question && { id: item.id, question })}

@@ -11,6 +11,7 @@ export type RowQuestion = "replace" | "rename" | "remove";
 
 export interface HistoryRowProps {
   readonly item: HistoryItem;
+  readonly variants: texts.VariantNames;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What is asked about this entry; one question of the whole list at a time. */
@@ -23,7 +24,8 @@ export interface HistoryRowProps {
   readonly onRemove: () => Promise<void>;
 }
 
-export function HistoryRow({ item, now, question, onAsk, onOpen, onReplace, onRename, onRemove }: HistoryRowProps) {
+export function HistoryRow(props: HistoryRowProps) {
+  const { item, variants, now, question, onAsk, onOpen, onReplace, onRename, onRemove } = props;
   const { title, preview } = item;
   const { isBusy, failure, run } = useCall();
   const row = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function HistoryRow({ item, now, question, onAsk, onOpen, onReplace, onRe
     <div ref={row}>
       <p className="wrap-anywhere font-semibold">{title}</p>
       {preview === "" ? null : <p className="line-clamp-2 wrap-anywhere font-serif text-ink-2">{preview}</p>}
-      <p className="mt-0.5 text-ink-2 text-sm">{texts.facts(item, now)}</p>
+      <p className="mt-0.5 text-ink-2 text-sm">{texts.facts(item, variants, now)}</p>
       {question === undefined ? (
         <div className="-ml-3 mt-1 flex flex-wrap gap-x-1">
           <Button

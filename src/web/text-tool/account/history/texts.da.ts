@@ -24,11 +24,30 @@ export function found(count: number): string {
   return count === 1 ? "1 tekst" : `${count} tekster`;
 }
 
-/** »Genereret med AI · i dag kl. 9.05 · slettes 19. februar 2027« @param nowMs milliseconds since 1970 */
-export function facts({ model, createdAt, expiresAt }: HistoryItem, nowMs: number): string {
+/**
+ * »Enkel · ikke hele teksten · Genereret med AI · i dag kl. 9.05 · slettes 19. februar 2027«
+ *
+ * @param variants what the tool calls its modes or formats; one that it does not know any more is left out
+ * @param nowMs milliseconds since 1970
+ */
+export function facts(
+  { variant, isWhole, model, createdAt, expiresAt }: HistoryItem,
+  variants: VariantNames,
+  nowMs: number,
+): string {
+  const name = variant === null || !Object.hasOwn(variants, variant) ? undefined : variants[variant]?.name;
   const until = expiresAt === null ? "slettes ikke af sig selv" : `slettes ${formatDate(expiresAt)}`;
-  return [madeBy[model.kind], formatRelative(createdAt, nowMs), until].join(" · ");
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...(isWhole ? [] : [notWhole]),
+    madeBy[model.kind],
+    formatRelative(createdAt, nowMs),
+    until,
+  ].join(" · ");
 }
+export type VariantNames = Readonly<Record<string, { readonly name: string }>>;
+/** Stopped, or broken off. */
+const notWhole = "ikke hele teksten";
 
 /** Actions; the long names are for those who hear them one by one. */
 export const open = "Åbn";

@@ -83,6 +83,7 @@ export function RewritingTool() {
           <HistoryButton
             tool="rewriting"
             toolName={texts.name}
+            variants={texts.modes}
             hasText={() => text.text() !== ""}
             onOpen={(entry) => {
               change(asChoices({ ...stored, ...entry.options, withModel: true }));

@@ -96,6 +96,7 @@ export function SummarisingTool() {
           <HistoryButton
             tool="summarising"
             toolName={texts.name}
+            variants={texts.formats}
             hasText={() => text.text() !== ""}
             onOpen={(entry) => {
               change(asChoices({ ...stored, ...entry.options, withModel: true }));
