@@ -31,6 +31,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page);
     await field(page).fill(Array(30).fill(sample).join("\n\n"));
+    await expect(page.getByText(/normalsider/).first()).toBeVisible();
     await context.setOffline(true);
     const notice = page.getByText("Du er offline.");
     await expect(notice).toBeVisible();
@@ -42,7 +43,9 @@ for (const [width, height] of [
 
     await page.getByRole("status").getByRole("button", { name: "Luk" }).click();
     await expect(notice).toHaveCount(0);
+    const looked = page.waitForResponse(/latest\.json/);
     await context.setOffline(false);
+    await looked;
     await context.setOffline(true);
     await expect(notice).toBeVisible();
   });
