@@ -115,6 +115,7 @@ function areAlike(before: Part, after: Part, whole: boolean): boolean {
 /** What part of its words a light rewriting keeps, and how many words that expectation weighs. */
 const kept = 0.9;
 const few = 10;
+const light = { skipsLight: true };
 /** So many words of the whole text weigh as much as those of a group. */
 const usual = 10;
 
@@ -124,7 +125,7 @@ const usual = 10;
  */
 export function compareMeaning(before: string, after: string, { lexicon }: GuardOptions): readonly MeaningChange[] {
   if (before === after) return [];
-  const [readBefore, readAfter] = [readText(before, lexicon), readText(after, lexicon)];
+  const [readBefore, readAfter] = [readText(before, lexicon, light), readText(after, lexicon, light)];
   const names = new Set([...certainNames(readBefore), ...certainNames(readAfter)]);
   const [old, fresh] = [readSide(readBefore, lexicon, names), readSide(readAfter, lexicon, names)];
   const changes = new Changes();

@@ -36,7 +36,7 @@ const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige 
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
-  [modal("possible able may"), "kan kunne"],
+  [modal("possible able may"), "kan kunne kunnet"],
   [
     modal("able possible"),
     "er_…_i_stand_til var_…_i_stand_til har_…_mulighed_for havde_…_mulighed_for ~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig lod_sig magter magtede",

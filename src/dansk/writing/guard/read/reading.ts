@@ -47,10 +47,16 @@ const functionWords = new Set(
     "nogle nogen noget ingen intet andre anden andet samt både end jo dog nok vel lige sådan således derfor dermed " +
     "dette derved hermed imidlertid desuden endvidere altså bare blot helt ret ganske ud ind op ned hen hjem frem " +
     "tilbage igen stadig allerede altid aldrig ofte ud ad selve hver hvert enhver ethvert begge såvel sammen blevet " +
+    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
+  ).split(" "),
+);
+
+/** Words that carry little of what a clause says: the guard passes over them too. */
+const lightWords = new Set(
+  (
     "heller hellere gerne netop lige nemlig altså dog fald tilfælde ellers eventuelt mulig muligt muligvis såfremt forudsat dersom medmindre ifald " +
     "del dele egen eget egne slags form måde dels vedkommende gange grad vis derefter herefter dernæst forinden siden hidtil således ligeledes tillige samtidig fortsat " +
-    "sig selv hinanden alene blot bestå består bestod findes fandtes " +
-    "gøre gør gjorde gjort går gik gå kommer kom komme sige siger sagde desto indtil videre villet kunnet skullet måttet stort set omkring cirka knap næsten endnu derimod ellers længere igennem ligesom hverken enten alligevel ja nej eventuelt jf dvs bl.a. f.eks. fx osv. ca."
+    "sig selv hinanden alene blot bestå består bestod findes fandtes "
   ).split(" "),
 );
 
@@ -93,8 +99,8 @@ function clauseStarts(drafts: readonly Draft[], lexicon: Lexicon): boolean[] {
   });
 }
 
-/** Reads a text. */
-export function readText(text: string, lexicon: Lexicon): Reading {
+/** Reads a text; `skipsLight` counts words such as *netop* and *består* among those that say nothing. */
+export function readText(text: string, lexicon: Lexicon, { skipsLight = false } = {}): Reading {
   const known = new Map<string, readonly [stem: string, concept: string, roots: readonly string[]]>();
   const words: Word[] = [];
   const sentences: Stretch[] = [];
@@ -132,7 +138,8 @@ export function readText(text: string, lexicon: Lexicon): Reading {
         traits: token.traits,
         sentence: sentences.length,
         clause: clauses.length,
-        content: isWordLike(token.traits) && !functionWords.has(token.key),
+        content:
+          isWordLike(token.traits) && !functionWords.has(token.key) && !(skipsLight && lightWords.has(token.key)),
       });
     });
     clauses.push({ first: clauseFirst, last: words.length - 1 });
