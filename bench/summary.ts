@@ -52,7 +52,7 @@ for (const [name, bar, work] of [
     () => summariseText(long, { length: { kind: "share", percent: 30 }, focus: "skole og elever" }, { lexicon }),
   ],
   ["glossary", 300, () => glossary(long, { lexicon })],
-  ["links of 40 sentences", 200, () => linkSummary(summary, long, { lexicon })],
+  ["links of 40 sentences", 150, () => linkSummary(summary, long, { lexicon })],
   ["personal data", 100, () => findPersonalData(long)],
 ] as const) {
   const first = threadMs(work);

@@ -4,10 +4,14 @@ import { type LinkScore, type LinkSource, readLinkSet, scoreLinks } from "../../
 import { testLexicon } from "../support/lexicon.ts";
 
 const sets = ["links-1.txt", "links-2.txt", "links-3.txt"];
+/** False ones of these differ from what their source says by one change alone. */
+const closeSets = ["links-4.txt", "links-5.txt", "links-6.txt"];
 let sources: LinkSource[];
+let close: LinkSource[];
 
 beforeAll(() => {
   sources = sets.flatMap(readLinkSet);
+  close = closeSets.flatMap(readLinkSet);
 });
 
 test("the sets are large enough to say something, with every kind", () => {
@@ -18,6 +22,36 @@ test("the sets are large enough to say something, with every kind", () => {
   for (const kind of ["number", "name", "swap", "negation", "absent", "invented"]) {
     expect(count(kind), kind).toBeGreaterThanOrEqual(8);
   }
+  const pairs = close.flatMap((source) => source.cases);
+  expect(pairs.filter(({ kind }) => kind === "holds").length).toBeGreaterThanOrEqual(100);
+  for (const [kind, least] of [
+    ["negation", 15],
+    ["actor", 20],
+    ["opposite", 25],
+    ["cause", 6],
+    ["quantity", 15],
+    ["invented", 8],
+    ["combined", 8],
+  ] as const) {
+    expect(pairs.filter((one) => one.kind === kind).length, kind).toBeGreaterThanOrEqual(least);
+  }
+});
+
+describe("against sentences that one change has made false", () => {
+  let score: LinkScore;
+  beforeAll(() => {
+    score = scoreLinks(close, testLexicon(), true);
+  }, 60_000);
+
+  test("2 of 100 false sentences at most are called found", () => {
+    expect(score.wrong.length, score.wrong.join("\n")).toBeLessThanOrEqual(0.02 * score.notHolding);
+  });
+
+  test("of those that are borne out, half are found and 95 of 100 found or something like it", () => {
+    const { found = 0, weak = 0 } = score.byKind.get("holds") ?? {};
+    expect(found / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.5);
+    expect((found + weak) / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+  });
 });
 
 describe.each([
@@ -29,12 +63,15 @@ describe.each([
     score = scoreLinks(sources, testLexicon(), isAlone);
   }, 60_000);
 
-  test("95 of 100 sentences called found are borne out", () => {
-    expect(score.precision, score.wrong.join("\n")).toBeGreaterThanOrEqual(0.95);
+  test("98 of 100 sentences called found are borne out", () => {
+    expect(score.precision, score.wrong.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  test("85 of 100 sentences that are borne out are found", () => {
-    expect(score.recall, score.missed.join("\n")).toBeGreaterThanOrEqual(0.85);
+  // A sentence that only may be said so is to be read: what is called found must stand there word by word.
+  test("of sentences that are borne out, 95 of 100 are found or something like it, and many are found", () => {
+    const { found = 0, weak = 0 } = score.byKind.get("holds") ?? {};
+    expect((found + weak) / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+    expect(score.recall, score.missed.join("\n")).toBeGreaterThanOrEqual(0.35);
   });
 
   test("no number that the source does not have is called found, and no sentence about something else", () => {

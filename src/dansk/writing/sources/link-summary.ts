@@ -1,6 +1,7 @@
 /** Links each sentence of a summary to the passages of the source that bear it out, and says where nothing does. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { unwrapped } from "../summarising/read/paragraphs.ts";
+import { whatDiffers } from "./borne/borne-out.ts";
 import { isCrossed, numbersSwapped } from "./check/bindings.ts";
 import { checkFacts } from "./check/facts.ts";
 import { isOtherPerson, opensWithNewName } from "./check/names.ts";
@@ -35,6 +36,8 @@ export interface SentenceLink {
   /** The most telling first; none for `not-found`. */
   readonly passages: readonly Passage[];
   readonly verdict: Verdict;
+  /** Of a `weak` one: what the passages say otherwise, as one Danish line; undefined where that can't be told. */
+  readonly note?: string;
 }
 
 export interface LinkParts {
@@ -54,6 +57,7 @@ interface Judged {
   readonly sentences: readonly number[];
   readonly scores: readonly number[];
   readonly score: number;
+  readonly note?: string | undefined;
 }
 
 /** Whether a word was replaced by one that no passage has. */
@@ -64,7 +68,9 @@ function replaced(sentence: EvidenceSentence, passages: readonly EvidenceSentenc
   return hasReplaced(sentence, { ...best, words });
 }
 
-function judge(sentence: EvidenceSentence, claims: Evidence, index: SourceIndex, lexicon: Lexicon): Judged {
+function judge(n: number, claims: Evidence, index: SourceIndex, lexicon: Lexicon): Judged {
+  const sentence = claims.sentences[n];
+  if (sentence === undefined) return { verdict: "not-found", sentences: [], scores: [], score: 0 };
   const passages = findPassages(sentence, index);
   const { sentences, scores } = passages;
   const facts = checkFacts(sentence, passages, index);
@@ -87,7 +93,8 @@ function judge(sentence: EvidenceSentence, claims: Evidence, index: SourceIndex,
       sentence,
       found.filter((_, i) => (scores[i] ?? 0) >= bars.compared),
     );
-  return { verdict: isWeak ? "weak" : "found", sentences, scores, score };
+  const note = whatDiffers(n, claims, sentences, index, lexicon);
+  return { verdict: isWeak || note !== undefined ? "weak" : "found", sentences, scores, score, note };
 }
 
 /** Passages that stand beside each other are one. */
@@ -128,10 +135,11 @@ function readBoth(summary: string, source: string, lexicon: Lexicon): readonly [
  */
 export function linkSummary(summary: string, source: string, { lexicon }: LinkParts): readonly SentenceLink[] {
   const [claims, index] = readBoth(summary, source, lexicon);
-  return claims.sentences.map((sentence) => {
-    const judged = judge(sentence, claims, index, lexicon);
+  return claims.sentences.map(({ start, end }, n) => {
+    const judged = judge(n, claims, index, lexicon);
     const passages = judged.verdict === "not-found" ? [] : joined(judged, index.evidence);
-    return { start: sentence.start, end: sentence.end, passages, verdict: judged.verdict };
+    const { verdict, note } = judged;
+    return { start, end, passages, verdict, ...(note === undefined ? {} : { note }) };
   });
 }
 
@@ -146,7 +154,7 @@ export function verifyLink(
 ): { readonly verdict: Verdict; readonly score: number } {
   const [claims, index] = readBoth(sentence, passage, lexicon);
   const order: readonly Verdict[] = ["found", "weak", "not-found"];
-  const judged = claims.sentences.map((claim) => judge(claim, claims, index, lexicon));
+  const judged = claims.sentences.map((_, n) => judge(n, claims, index, lexicon));
   if (judged.length === 0) return { verdict: "not-found", score: 0 };
   const worst = Math.max(...judged.map(({ verdict }) => order.indexOf(verdict)));
   return { verdict: order[worst] ?? "not-found", score: Math.min(...judged.map(({ score }) => score)) };
