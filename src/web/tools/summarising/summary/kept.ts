@@ -135,6 +135,7 @@ function readLinks(value: unknown, length: number, sourceLength: number): readon
   let at = 0;
   for (const link of value as unknown[]) {
     if (!isRecord(link) || !verdicts.includes(link.verdict) || !Array.isArray(link.passages)) return null;
+    if (link.note !== undefined && typeof link.note !== "string") return null;
     if (!isPlace(link, length) || (link.start as number) < at) return null;
     if (!link.passages.every((one) => isRecord(one) && isPlace(one, sourceLength) && typeof one.score === "number"))
       return null;

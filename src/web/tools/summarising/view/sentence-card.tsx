@@ -48,6 +48,7 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
         </div>
       ) : (
         <div className="grid gap-2">
+          {link.note === undefined ? null : <p className="text-ui">{link.note}.</p>}
           <p className="text-ink-2 text-sm">{texts.sourceSays}:</p>
           {passages.slice(0, mostQuotes).map(({ start, end }) => (
             <blockquote key={start} className="sum-quote" data-verdict={verdict}>

@@ -99,7 +99,7 @@ function Sentence({ summary, link, index, isCurrent, onChoose, children }: Sente
       )}
       {verdict === "found" ? null : (
         <span className="sum-note" data-verdict={verdict}>
-          {verdict === "weak" ? texts.weakNote : texts.notFoundNote}
+          {verdict === "weak" ? (link.note ?? texts.weakNote) : texts.notFoundNote}
         </span>
       )}
       {notes.map((note) => (
