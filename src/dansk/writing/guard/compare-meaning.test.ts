@@ -34,6 +34,15 @@ test.each([
   ["a verb that is no number", "Alle kan få mad.", "Mad kan alle få."],
   ["a frost with and without its sign", "Der var minus 12 grader.", "Der var 12 graders frost."],
   ["a quarter of an hour", "Vi ventede 15 minutter.", "Vi ventede et kvarter."],
+  ["shares in other words", "Seks ud af ti kom.", "60 procent kom."],
+  ["a span in another unit", "Vi ventede i mere end to døgn.", "Vi ventede i over 48 timer."],
+  ["ten times as much", "Handelen er tidoblet siden 2000.", "Handelen er ti gange så stor som i 2000."],
+  ["a list in another order", "Han så Fyn, Als og Møn.", "Han så Møn, Fyn og Als."],
+  ["need in another word", "Andre skal selv betale turen.", "Andre må selv betale turen."],
+  ["a door unlocked", "Villads åbnede døren.", "Villads lukkede døren op."],
+  ["not every time", "Det lykkes ikke hver gang.", "Det lykkes ikke altid."],
+  ["a part of a land", "Det skete i det nordlige Italien.", "Det skete i Norditalien."],
+  ["a quotation in front of its speaker", "»Kom nu,« sagde Ida.", "Ida sagde: »Kom nu.«"],
   ["a fact moved to another sentence", "Per kom. Han var 12 år.", "Per kom. Per var 12 år gammel."],
 ])("says nothing of %s", (_name, before, after) => {
   expect(compare(before, after)).toEqual([]);
@@ -98,6 +107,42 @@ test.each([
   ],
   ["an article that became a number", "number", "Vi rejser om et år.", "Vi rejser om to år."],
   ["a language that became another", "name", "Ordet kommer fra tysk.", "Ordet kommer fra fransk."],
+  [
+    "numbers given to one another's things",
+    "number",
+    "En voksenbillet koster 95 kroner, mens børn betaler 45 kroner.",
+    "Børn betaler 95 kroner, og en voksen skal give 45 kroner.",
+  ],
+  [
+    "names that exchanged their parts",
+    "name",
+    "Professor Dahl kritiserer i kronikken minister Bruun.",
+    "I kronikken retter minister Bruun kritik mod professor Dahl.",
+  ],
+  [
+    "a comparison of names turned round",
+    "name",
+    "Aarhus har en højere andel af studerende end Aalborg.",
+    "Andelen af studerende er højere i Aalborg end i Aarhus.",
+  ],
+  [
+    "a quotation given to another",
+    "quote",
+    "»Kom nu,« sagde Ida, og Bo rejste sig.",
+    "»Kom nu,« sagde Bo, og Ida rejste sig.",
+  ],
+  ["a thing that became another of its kind", "name", "Jeg fik penicillin mod smerten.", "Mod smerten fik jeg morfin."],
+  ["another part of a century", "date", "Midt i 1800-tallet kom toget.", "Toget kom sidst i 1800-tallet."],
+  ["an era", "number", "Huset er fra 500 f.Kr.", "Huset er fra 500 e.Kr."],
+  ["another unit", "number", "Ruten er 12 kilometer lang.", "Ruten er 12 mil lang."],
+  ["a hope that became a fact", "modality", "Vi håber, at netværket virker i dag.", "Netværket virker i dag."],
+  ["how much more", "quantity", "Turen blev lidt dyrere end ventet.", "Turen blev langt dyrere end ventet."],
+  [
+    "a sentence that was added in a text put otherwise",
+    "addition",
+    "Rådhuset blev bygget af røde sten og har et tårn. I dag bruges det til koncerter.",
+    "Rådhuset, som er bygget af røde sten med et tårn, bruges nu til koncerter. Prinsen kom tit på besøg der.",
+  ],
   ["one who is glad and one who is not", "direction", "Naboen var glad for haven.", "Naboen var ked af haven."],
 ])("tells of %s", (_name, kind, before, after) => {
   expect(compare(before, after).map((change) => change.kind)).toContain(kind);

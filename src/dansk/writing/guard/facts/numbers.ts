@@ -149,8 +149,8 @@ function addNumber(page: Page, first: number, read: Read): number {
     .some((word) => /^(?:frost|frostgrader|kuldegrader|kulde)$/u.test(word.key));
   // *500 f.Kr.*
   const isEra =
-    /^f\.? ?kr/u.test(words[last + 1]?.key ?? "") ||
-    (words[last + 1]?.key === "f" && /^\.?kr/u.test(words[last + 2]?.key ?? ""));
+    /^f\.? ?kr/iu.test(words[last + 1]?.key ?? "") ||
+    (words[last + 1]?.key === "f" && /^\.?kr/iu.test(words[last + 2]?.key ?? ""));
   // *46 procent, mens prisen blev nævnt af 17.*
   const isBare = words[last + 1] === undefined || /^[.,;:!?]$/u.test(words[last + 1]?.key ?? "");
   const plain = isMinus
