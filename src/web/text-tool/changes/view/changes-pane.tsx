@@ -90,7 +90,7 @@ export function ChangesPane(props: ChangesPaneProps) {
           onClick={() => desk.undo()}
         >
           <Icon name="undo-2" />
-          <span className="max-sm:sr-only">{view.undoes === "result" ? texts.undoRun : texts.undo}</span>
+          {view.undoes === "result" ? texts.undoRun : <span className="max-sm:sr-only">{texts.undo}</span>}
         </Button>
       </div>
       {written !== undefined ? (

@@ -99,7 +99,7 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
                 onClick={() => desk.undo()}
               >
                 <Icon name="undo-2" />
-                <span className="max-sm:sr-only">{undoesRun ? texts.undoRun : texts.undo}</span>
+                {undoesRun ? texts.undoRun : <span className="max-sm:sr-only">{texts.undo}</span>}
               </Button>
             </div>
           </div>
