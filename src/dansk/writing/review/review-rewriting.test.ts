@@ -113,4 +113,18 @@ describe("a summary", () => {
     expect(findings.map(({ kind }) => kind)).toContain("number");
     expect(reviewSummary(source, "34 procent af eleverne læser hver dag (Olsen, 2020).", parts).addsSource).toBe(true);
   });
+
+  const mills =
+    "En landmølle er 150 meter høj. I 2012 blev der rejst 218 landmøller i Danmark, mens der i 2021 kun blev rejst 12. Prisen er 30 millioner kroner.";
+
+  it.each([
+    ["I 2012 blev der rejst 218 landmøller i Danmark, men i 2021 kun 120.", "12"],
+    ["I 2021 blev der rejst 120 landmøller.", null],
+    ["En landmølle er 180 meter høj.", "150 meter"],
+  ])("pairs a number with that of the passage, or with none: %s", (summary, was) => {
+    const { findings } = reviewSummary(mills, summary, parts);
+    const numbers = findings.filter(({ kind }) => kind === "number");
+    expect(numbers.map(({ before }) => (before === null ? null : mills.slice(...before)))).toEqual([was]);
+    expect(numbers[0]?.message).toMatch(was === null ? /står ikke i din egen tekst/u : /er ændret til/u);
+  });
 });

@@ -3,9 +3,11 @@ import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { applyChanges } from "../diff/apply-changes.ts";
 import { diffTexts } from "../diff/diff-texts.ts";
 import { compareMeaning } from "../guard/compare-meaning.ts";
-import { addsSource, type MeaningKind } from "../guard/meaning-change.ts";
+import { addsSource, type MeaningChange, type MeaningKind } from "../guard/meaning-change.ts";
+import { newMessage } from "../guard/messages.da.ts";
 import { brokenLocks } from "../rewriting/locked-spans.ts";
 import type { BrokenLock } from "../rewriting/locks/lock-kinds.ts";
+import { nearestPassages } from "../sources/link-summary.ts";
 import { type Deviation, deviationsOf, placesOf, touches } from "./find-deviations.ts";
 
 export interface ReviewedRewriting {
@@ -47,11 +49,52 @@ export function reviewSummary(
   parts: { readonly lexicon: Lexicon },
 ): Pick<ReviewedRewriting, "findings" | "addsSource"> {
   const changes = compareMeaning(source, summary, parts);
+  const told = changes.filter(({ kind, after }) => after !== null && facts.has(kind));
   return {
-    findings: changes.filter(({ kind, after }) => after !== null && facts.has(kind)),
+    findings: told.some(isPaired) ? pairedByPassage(told, source, summary, parts) : told,
     addsSource: addsSource(changes),
   };
 }
+
+const isPaired = ({ kind, before }: MeaningChange): boolean =>
+  before !== null && (kind === "number" || kind === "date");
+
+/**
+ * A summary leaves numbers out, so that those of the whole text can't be told from one another by their order: what a
+ * new one stands for is looked for in the passage that its sentence rests on, and nowhere else.
+ */
+function pairedByPassage(
+  changes: readonly MeaningChange[],
+  source: string,
+  summary: string,
+  parts: { readonly lexicon: Lexicon },
+): readonly MeaningChange[] {
+  const nearest = nearestPassages(summary, source, parts);
+  return changes.map((change) => {
+    const { kind, after } = change;
+    if (after === null || !isPaired(change)) return change;
+    const sentence = nearest.find(({ start, end }) => start <= after[0] && after[0] < end);
+    const [passage] = sentence?.passages ?? [];
+    const own =
+      sentence === undefined || passage === undefined
+        ? []
+        : compareMeaning(source.slice(passage.start, passage.end), summary.slice(sentence.start, sentence.end), parts);
+    const offset = sentence?.start ?? 0;
+    const same = own.find((one) => one.before !== null && one.kind === kind && one.after?.[0] === after[0] - offset);
+    if (same?.before == null || passage === undefined) {
+      return { ...change, before: null, message: newMessage(kind, summary.slice(...after)) };
+    }
+    const [from, to] = same.before;
+    const was = source.slice(from + passage.start, to + passage.start);
+    // A year is no other name for how many.
+    if (isYear(was) !== isYear(summary.slice(...after))) {
+      return { ...change, before: null, message: newMessage(kind, summary.slice(...after)) };
+    }
+    return { ...change, before: [from + passage.start, to + passage.start], message: same.message };
+  });
+}
+
+const isYear = (text: string): boolean => /^(?:1[0-9]|20)\d\d$/u.test(text.trim());
 
 const facts: ReadonlySet<MeaningKind> = new Set(["number", "date", "name", "quote", "citation"]);
 

@@ -71,6 +71,29 @@ test("each sentence of a summary has its place and its verdict", () => {
   ]);
 });
 
+test("headings and the marks of a list claim nothing, and are not judged", () => {
+  const outline = [
+    "# Et bibliotek i Nordby",
+    "1. Bibliotekets historie",
+    "   1.1. Det åbnede i 1932.",
+    "   a) Loftet er utæt.",
+    "IV. Udlånet",
+    "**Åbningstider**",
+    "Hovedpunkt 3: Personalet",
+    "- Konklusion",
+    "- 31 borgere om dagen",
+    "7. Ingen vil betale for film.",
+  ].join("\n");
+  const links = linkSummary(outline, source, parts);
+  expect(links.map(({ start, end }) => outline.slice(start, end))).toEqual([
+    "Det åbnede i 1932.",
+    "a) Loftet er utæt.",
+    "- 31 borgere om dagen",
+    "Ingen vil betale for film.",
+  ]);
+  expect(links.slice(2).map(({ verdict }) => verdict)).toEqual(["not-found", "not-found"]);
+});
+
 test("a sentence of the source is found in it", () => {
   for (const sentence of source.replace(/\n(?=sund)/u, " ").match(/\p{Lu}[^.\n]{20,}\./gu) ?? []) {
     expect(verdicts(sentence), sentence).toEqual(["found"]);

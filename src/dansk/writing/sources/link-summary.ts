@@ -8,6 +8,7 @@ import { isOtherPerson, opensWithNewName } from "./check/names.ts";
 import { findPassages } from "./check/passages.ts";
 import { isOpposite, swapsNegation } from "./check/polarity.ts";
 import { hasReplaced } from "./check/replaced.ts";
+import { isClaim } from "./read/claims.ts";
 import { type Evidence, type EvidenceSentence, firstReading, readEvidence } from "./read/read-evidence.ts";
 import { SourceIndex } from "./read/source-index.ts";
 
@@ -129,17 +130,32 @@ function readBoth(summary: string, source: string, lexicon: Lexicon): readonly [
 }
 
 /**
- * For each sentence of a summary, in order, where the source says it. Nothing is taken on trust: words must be found
+ * For each sentence of a summary that claims something, in order, where the source says it: no headings, and no marks of
+ * a list. Nothing is taken on trust: words must be found
  * again, numbers and names must be those of the passages, and no clause may be turned round. The same for the same
  * texts, in time close to linear in their lengths.
  */
 export function linkSummary(summary: string, source: string, { lexicon }: LinkParts): readonly SentenceLink[] {
   const [claims, index] = readBoth(summary, source, lexicon);
-  return claims.sentences.map(({ start, end }, n) => {
+  return claims.sentences.flatMap(({ start, end }, n) => {
+    if (!isClaim(n, claims, lexicon)) return [];
     const judged = judge(n, claims, index, lexicon);
     const passages = judged.verdict === "not-found" ? [] : joined(judged, index.evidence);
     const { verdict, note } = judged;
     return { start, end, passages, verdict, ...(note === undefined ? {} : { note }) };
+  });
+}
+
+/** A sentence of a summary with the sentences of the source that are most like it, whether they bear it out or not. */
+export type NearestPassages = Pick<SentenceLink, "start" | "end" | "passages">;
+
+/** For each sentence of a summary what of the source is most like it. */
+export function nearestPassages(summary: string, source: string, { lexicon }: LinkParts): readonly NearestPassages[] {
+  const [claims, index] = readBoth(summary, source, lexicon);
+  return claims.sentences.map((sentence) => {
+    const { sentences, scores, score } = findPassages(sentence, index);
+    const passages = joined({ verdict: "weak", sentences, scores, score }, index.evidence);
+    return { start: sentence.start, end: sentence.end, passages };
   });
 }
 
