@@ -46,6 +46,8 @@ export const storageKeys = {
   renewals: "rodtraad.renewals",
   /** Ids of the sign-ins on new devices that the person has said were their own, a JSON list. */
   knownSignIns: "rodtraad.knownSignIns",
+  /** Where the sign-in leads back to once the mail of a new account is confirmed: `{path, keptAtMs}`. */
+  returnAfterMail: "rodtraad.returnAfterMail",
   /** Time of the last automatic reload after a stale chunk, milliseconds since 1970. */
   staleReloadAt: "rodtraad.staleReloadAt",
 } as const;

@@ -1,7 +1,7 @@
 /** Where sign-in leads: the full path that was asked for, and never another site. */
 import { pagePaths } from "#contract/paths.ts";
-import { createAccount, expect, test } from "../fixtures.ts";
-import { button, emailField, fillLogin, open } from "./steps.ts";
+import { createAccount, expect, hydrated, newestLink, test } from "../fixtures.ts";
+import { button, emailField, fillLogin, fillRegister, newPerson, open } from "./steps.ts";
 
 const wanted = `${pagePaths.dashboard}?faneblad=tekster&side=2#nederst`;
 
@@ -31,6 +31,25 @@ test("the pages on the way in hand it on", async ({ page }) => {
   await expect(emailField(page)).toHaveValue("paa-vej@example.com");
   await main.getByRole("link", { name: "Tilbage til Log ind" }).click();
   await expect(page).toHaveURL(pagePaths.login + query);
+});
+
+test("who registers on the way comes back to where they were, though the link of the mail opens another tab", async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await open(page, `${pagePaths.register}?redirect=${encodeURIComponent(pagePaths.rewriting)}`);
+  await fillRegister(page, person);
+  await button(page, "Opret konto").click();
+  const link = await newestLink(person.email, pagePaths.verifyEmail);
+  const other = await context.newPage();
+  await other.goto(link);
+  await hydrated(other);
+  await button(other, "Bekræft e-mail").click();
+  await other.getByRole("main").getByRole("link", { name: "Log ind" }).click();
+  await fillLogin(other, person.email, person.password);
+  await button(other, "Log ind").click();
+  await expect(other).toHaveURL(pagePaths.rewriting);
 });
 
 for (const attack of [

@@ -7,7 +7,7 @@ import { fieldId } from "../../ui/field.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/register";
 import { RegisterForm } from "./form/register-form.tsx";
-import { useReturnPath, withReturn } from "./link/return-path.ts";
+import { keepReturn, useReturnPath, withReturn } from "./link/return-path.ts";
 import { sentMails } from "./sent/account-draft.ts";
 import { CheckMailbox } from "./sent/check-mailbox.tsx";
 import { verificationMail } from "./sent/mail-request.ts";
@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function RegisterPage() {
   const memory = useSentMail(sentMails.register);
-  const loginPath = withReturn(pagePaths.login, useReturnPath());
+  const returnPath = useReturnPath();
+  const loginPath = withReturn(pagePaths.login, returnPath);
   const isSent = memory.sent !== null;
 
   const edit = () => {
@@ -43,7 +44,12 @@ export default function RegisterPage() {
       )}
       {/* Hidden and not removed: "Ret e-mail" leads back to fields that still hold what was typed. */}
       <div hidden={isSent}>
-        <RegisterForm onRegistered={memory.keep} />
+        <RegisterForm
+          onRegistered={(email, message) => {
+            keepReturn(returnPath, Date.now());
+            memory.keep(email, message);
+          }}
+        />
       </div>
       <p className="mt-6 text-ui">
         {isSent ? "Er e-mailen bekræftet?" : "Har du en konto?"} <TextLink to={loginPath}>Log ind</TextLink>

@@ -13,7 +13,7 @@ import { isSignedIn, keepSession, useIsSignedIn } from "../../../shell/state/ses
 import { CheckboxField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useReturnPath, withReturn } from "../link/return-path.ts";
-import { accountDraft, forgetAccountDrafts } from "../sent/account-draft.ts";
+import { accountDraft, forgetWayIn } from "../sent/account-draft.ts";
 import { UnverifiedHelp } from "../sent/unverified-help.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -62,7 +62,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     keepSession(answer, rememberMe);
     setIsRefusedByStorage(!isSignedIn());
     if (!isSignedIn()) return;
-    forgetAccountDrafts();
+    forgetWayIn();
     onSignedIn?.();
   }, form.showErrors);
 

@@ -16,6 +16,7 @@ import { useWait } from "../form/use-wait.ts";
 import { isDeadLink } from "./dead-link.ts";
 import { linkTexts } from "./link-texts.ts";
 import type { MailLink } from "./mail-link.ts";
+import { keptReturn, withReturn } from "./return-path.ts";
 
 interface ConfirmLinkProps {
   readonly link: MailLink;
@@ -40,7 +41,12 @@ export function ConfirmLink({ link, onUsed, onDead }: ConfirmLinkProps) {
   );
   const wait = useWait(sending);
 
-  if (sending.state === "done") return <LinkUsed title={texts.doneTitle} message={sending.result} />;
+  if (sending.state === "done") {
+    const returnPath = link.purpose === "verify-email" ? keptReturn(Date.now()) : null;
+    return (
+      <LinkUsed title={texts.doneTitle} message={sending.result} loginPath={withReturn(pagePaths.login, returnPath)} />
+    );
+  }
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -62,7 +68,13 @@ export function ConfirmLink({ link, onUsed, onDead }: ConfirmLinkProps) {
   );
 }
 
-function LinkUsed({ title, message }: { readonly title: string; readonly message: string }) {
+interface LinkUsedProps {
+  readonly title: string;
+  readonly message: string;
+  readonly loginPath: string;
+}
+
+function LinkUsed({ title, message, loginPath }: LinkUsedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // The way on is then the link of another mail.
@@ -75,7 +87,7 @@ function LinkUsed({ title, message }: { readonly title: string; readonly message
           <p>{message}</p>
         </Notice>
         {hasMail ? <MailboxHint /> : null}
-        <ButtonLink to={pagePaths.login} size="large" variant={hasMail ? "secondary" : "primary"}>
+        <ButtonLink to={loginPath} size="large" variant={hasMail ? "secondary" : "primary"}>
           Log ind
         </ButtonLink>
       </div>

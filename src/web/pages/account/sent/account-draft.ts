@@ -1,6 +1,7 @@
 /** What the account pages of this tab keep while somebody is on the way in: never a password. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import { removeStored } from "../../../shell/state/web-storage.ts";
+import { keepReturn } from "../link/return-path.ts";
 
 /** Name and address follow from page to page, so the pages share one draft. */
 export const accountDraft = "account";
@@ -17,7 +18,13 @@ export function forgetSentMails(): void {
   forget(Object.values(sentMails));
 }
 
-/** Signed in: nothing of it is needed any more. */
+/** What was typed, and what was sent: the next visitor at this computer sees neither. */
 export function forgetAccountDrafts(): void {
   forget([accountDraft, ...Object.values(sentMails)]);
+}
+
+/** Signed in: nothing of it is needed any more. */
+export function forgetWayIn(): void {
+  forgetAccountDrafts();
+  keepReturn(null, 0);
 }

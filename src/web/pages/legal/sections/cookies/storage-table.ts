@@ -140,6 +140,13 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     lifetime: "Til du sletter det i browseren",
     needsAccount: true,
   },
+  returnAfterMail: {
+    name: storageKeys.returnAfterMail,
+    place: "localStorage",
+    purpose: "Hvilken side du kom fra, da du oprettede en konto, så du kan komme tilbage til den.",
+    lifetime: "Til du logger ind, dog gælder det højst et døgn",
+    needsAccount: false,
+  },
   theme: {
     name: storageKeys.theme,
     place: "localStorage",
