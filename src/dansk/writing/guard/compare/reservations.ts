@@ -8,7 +8,7 @@ import { isPossessive, opensWithVerb } from "./classes/mark-words.ts";
 import { align, coverOf } from "./evidence/alignment.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
-import { type Part, textOf } from "./side.ts";
+import { type Part, type Side, textOf } from "./side.ts";
 
 const openers = phrasesOf<"clause" | "phrase">([
   [
@@ -136,9 +136,18 @@ function compareReservingNouns(before: Part, after: Part, known: ReadonlySet<str
   }
 }
 
+const keysBySide = new WeakMap<Side, ReadonlySet<string>>();
+
+/** Every word of a whole text; asked for each of its groups. */
+function keysOf(side: Side): ReadonlySet<string> {
+  const known = keysBySide.get(side) ?? new Set(side.reading.words.map((word) => word.key));
+  keysBySide.set(side, known);
+  return known;
+}
+
 /** Tells of a last clause with *men* or *dog* that went with all its words, while what it qualified stands as it stood. */
 function compareTail(before: Part, after: Part, known: ReadonlySet<string>, changes: Changes): void {
-  const whole = new Set(after.side.reading.words.map((word) => word.key));
+  const whole = keysOf(after.side);
   const { words, sentences } = before.side.reading;
   for (const s of before.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };

@@ -27,7 +27,16 @@ interface Token {
   readonly axes: readonly string[];
 }
 
-function tokensOf(part: Part): Token[] {
+const tokensByPart = new WeakMap<Part, readonly Token[]>();
+
+/** The words of a part that can have partners; a part is asked for each of its clauses. */
+function tokensOf(part: Part): readonly Token[] {
+  const known = tokensByPart.get(part) ?? readTokens(part);
+  tokensByPart.set(part, known);
+  return known;
+}
+
+function readTokens(part: Part): Token[] {
   const { words, sentences } = part.side.reading;
   const facts = new Map(part.facts.flatMap((fact) => (fact.weak === true ? [] : [[fact.first, fact] as const])));
   const axes = new Map<number, string[]>();
@@ -130,8 +139,23 @@ export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): C
   return [...found].map(([clause, row]) => ({ clause, ...row }));
 }
 
-/** How many words of two parts have partners, of how many. */
-export function coverOf(before: Part, after: Part): { readonly said: number; readonly all: number } {
+interface Cover {
+  readonly said: number;
+  readonly all: number;
+}
+
+const covers = new WeakMap<Part, Cover>();
+
+/** How many words of two parts have partners, of how many; a part is compared with one other. */
+export function coverOf(before: Part, after: Part): Cover {
+  const known = covers.get(before);
+  if (known !== undefined) return known;
+  const cover = measureCover(before, after);
+  covers.set(before, cover);
+  return cover;
+}
+
+function measureCover(before: Part, after: Part): Cover {
   const { before: partners, after: forward } = align(before, after);
   let [said, all] = [0, 0];
   for (const row of [...coverageOf(before, forward), ...coverageOf(after, partners)]) {
