@@ -108,3 +108,23 @@ test("made again, the result before can be had back with all that was decided, a
   expect(await decided(page)).toBe(own);
   await expect(pane(page).getByText(/ændring(er)? · \d+ afvist/)).toBeVisible();
 });
+
+test("stopped before a sentence was whole, one's own text stands, and it is said so", async ({
+  page,
+  there,
+  person,
+}) => {
+  test.setTimeout(90_000);
+  await there.provider.script({ script: { kind: "hang", text: "Hunden er ikke vant" } });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(own);
+  await start(page).click();
+  await expect(result(page)).toContainText("Endnu ikke tjekket", { timeout: 40_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const said = "Stoppet, før en hel sætning var færdig. Teksten står, som du skrev den.";
+  await expect(pane(page).getByText(`${said} Det tæller som én AI-tekst.`)).toBeVisible();
+  expect(await decided(page)).toBe(own);
+  await expect.poll(() => draftOf(page)).toContain('"stopped"');
+  await reload(page);
+  await expect(pane(page).getByText(said, { exact: true })).toBeVisible();
+});

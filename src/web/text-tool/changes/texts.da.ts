@@ -139,5 +139,6 @@ function named(text: string): string {
 export const failedPart = "Denne del kunne ikke laves og står, som du skrev den.";
 export const unbegunPart = "Denne del nåede ikke at blive lavet og står, som du skrev den.";
 export const stoppedPart = "Denne del blev stoppet undervejs. Resten af den står, som du skrev den.";
+export const nothingWhole = "Stoppet, før en hel sætning var færdig. Teksten står, som du skrev den.";
 export const makePart = "Prøv delen igen";
 export const makingPart = "Prøver delen igen …";

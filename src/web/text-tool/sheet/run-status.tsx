@@ -82,11 +82,16 @@ export function saidOf({ phase, run, failure }: RunDeskView): string {
 
 /** Why it is not whole stands before what there is, and whether it counts behind it. */
 function endOf(run: RunView, status: Exclude<RunView["status"], "running">): string {
-  const { code, isCharged } = run;
+  const { code } = run;
   const cause = code === undefined ? [] : [runCauses[code]];
   if (status === "complete" || status === "failed") return [...cause, texts.finished[status]].join(" ");
-  const counted = isCharged === undefined ? [] : [texts.counted[isCharged ? "yes" : "no"]];
-  return [...cause, hasGiven(run) ? texts.finished[status] : texts.stoppedBefore, ...counted].join(" ");
+  return [...cause, hasGiven(run) ? texts.finished[status] : texts.stoppedBefore, ...countedOf(run)].join(" ");
+}
+
+/** Whether it counts; nothing where that is not known, and where nothing does. */
+export function countedOf(run: RunView | null): readonly string[] {
+  if (run?.isCharged === undefined) return [];
+  return [texts.counted[run.isCharged ? "yes" : "no"]];
 }
 
 export interface ModelBadgeProps {

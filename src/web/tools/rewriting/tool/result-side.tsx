@@ -15,10 +15,11 @@ import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { hasGiven } from "../../../text-tool/run/run-view.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
-import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
+import { countedOf, ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
 import { useText } from "../../../text-tool/sheet/text-pane.tsx";
 import * as frameTexts from "../../../text-tool/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { asChoices, type Choices } from "../choices/choices.ts";
 import { isReached, readPages } from "../choices/length.ts";
 import * as texts from "../texts.da.ts";
@@ -75,14 +76,19 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const isDone = result !== null && !isRunning;
   // What a run came to is not said of another result: one that was had back, or lay in the draft.
   const isOfRun = view.run === null || !hasGiven(view.run) || view.run.runId === runId;
-  const unfinished = isDone && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
+  const isUntouched = isDone && view.failure === null && (view.run === null || hasGiven(view.run)) && isAsItWas(result);
+  const unfinished = isDone && !isUntouched && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
   return (
     <>
       {isRunning && !hasWords ? <Skeleton /> : null}
       <div>
         <div className="m-3 empty:hidden">
-          {isOfRun ? (
+          {isUntouched ? (
+            <Notice tone="warning">
+              <p>{[changeTexts.nothingWhole, ...(isOfRun ? countedOf(view.run) : [])].join(" ")}</p>
+            </Notice>
+          ) : isOfRun ? (
             <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
           ) : null}
         </div>
@@ -141,6 +147,11 @@ const noneHidden: NonNullable<Result["hidden"]> = [];
 /** What was chosen lies with the origin of the text that it was chosen for. */
 function made({ model, options }: Result): Made {
   return madeOf(model, readOrigin((options as { readonly origin?: unknown } | null)?.origin));
+}
+
+/** It was stopped before a whole sentence of any part was there. */
+function isAsItWas({ parts }: Result): boolean {
+  return parts.every(({ status, changes, before, after }) => status === "stopped" && changes && before === after);
 }
 
 /** How the run ended that a result is of, as far as its parts tell; undefined when it is whole. */
