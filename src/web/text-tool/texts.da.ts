@@ -188,3 +188,7 @@ export const copyPlain = "Kopiér uden formatering";
 export const copied = "Kopieret";
 export const copyFailed = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
 export const save = "Hent";
+
+/** Beside what was made without a model. */
+export const foreignText =
+  "Teksten ligner ikke dansk, som det skrives i dag. Uden AI kender vi kun reglerne for nutidigt dansk.";

@@ -76,7 +76,8 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
   const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
   const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
-  const isEmpty = length === 0 || measures?.words === 0;
+  // White space is no text; the counters come later than the first press may.
+  const isEmpty = length === 0 || measures?.words === 0 || !/\S/u.test(text.text());
   const isUsed = byModel && !isRunning && state !== null && isUsedUp(state, now);
   return (
     <>

@@ -1,4 +1,5 @@
 /** Does one task with the language engine: the whole of what the worker can do, apart from how it is asked. */
+import { notDanish } from "#dansk/rules/words/spelling/not-danish.ts";
 import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
@@ -29,9 +30,19 @@ export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName
       return linkTexts(message.input.summary, message.input.source, await lexiconFile());
     case "cover":
       return coverSource(message.input.source, message.input.links);
+    case "language":
+      return isForeign(message.input.text);
     case "terms":
       return keyTerms(message.input.text, { lexicon: await lexiconFile() });
   }
+}
+
+/** What a text is in shows in its first pages. */
+const languageChars = 6000;
+
+async function isForeign(text: string): Promise<boolean> {
+  const { engine } = await engineFiles();
+  return engine.check(text.slice(0, languageChars), { komma: "foelg" }).some(({ rule }) => rule === notDanish.id);
 }
 
 let opened: { readonly parts: EngineParts; readonly rewriter: RewriteEngine } | undefined;

@@ -53,6 +53,8 @@ export interface Tasks {
     readonly input: { readonly source: string; readonly links: readonly SentenceLink[] };
     readonly output: Covered;
   };
+  /** Whether a text is in another language than Danish of today, as the grammar check tells it. */
+  readonly language: { readonly input: { readonly text: string }; readonly output: boolean };
   /** What a text is about. */
   readonly terms: { readonly input: { readonly text: string }; readonly output: readonly KeyTerm[] };
 }

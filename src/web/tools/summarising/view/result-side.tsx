@@ -7,6 +7,7 @@ import { richText } from "../../../text-tool/export/copy-text.ts";
 import { madeOf } from "../../../text-tool/export/label.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
+import { ForeignNotice } from "../../../text-tool/sheet/foreign-notice.tsx";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
 import { ModelBadge, RunNotices, RunProgress } from "../../../text-tool/sheet/run-status.tsx";
 import { useText } from "../../../text-tool/sheet/text-pane.tsx";
@@ -52,7 +53,7 @@ export interface ResultSideAllProps extends ResultSideProps {
 }
 
 export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAllProps) {
-  const { text, run, summary: desk } = summarising;
+  const { text, run, summary: desk, worker } = summarising;
   const runView = useStore(run.view, idleRun);
   const { summary, current, isUnlinked, canUndo, undoesRun, said } = useStore(desk.view, noSummary);
   const { length } = useText(text);
@@ -67,6 +68,9 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
     <div className="sum-side">
       <div className="m-3 empty:hidden">
         <RunNotices view={runView} onAgain={onAgain} />
+        {summary?.model.kind === "built-in" && !isRunning ? (
+          <ForeignNotice worker={worker} source={summary.source} />
+        ) : null}
       </div>
       {summary === null || (isRunning && !summary.isGrowing) ? (
         isRunning ? (
