@@ -10,6 +10,8 @@ export interface PaneProps {
   /** Beside the pane's name. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** What is to be read before the action: over the foot, and with it in sight where there is room. */
+  readonly before?: ReactNode;
   /** Counters and actions under the pane. */
   readonly foot?: ReactNode;
 }
@@ -32,7 +34,7 @@ export function TwoPanes({ own, result, hasResult, isOver = false }: TwoPanesPro
   );
 }
 
-function Pane({ name, aside, children, foot, className }: PaneProps & { name: string; className: string }) {
+function Pane({ name, aside, children, before, foot, className }: PaneProps & { name: string; className: string }) {
   const root = useRef<HTMLElement>(null);
   // A card that is closed, a field that is done with: one goes on in the text that it belonged to.
   useKeptFocus(root, () => root.current?.querySelector<HTMLElement>("[data-focus-home]") ?? root.current);
@@ -43,7 +45,12 @@ function Pane({ name, aside, children, foot, className }: PaneProps & { name: st
         {aside}
       </div>
       <div className="pane-body">{children}</div>
-      {foot ? <div className="pane-foot">{foot}</div> : null}
+      {foot ? (
+        <div className="pane-base">
+          {before}
+          <div className="pane-foot">{foot}</div>
+        </div>
+      ) : null}
     </section>
   );
 }

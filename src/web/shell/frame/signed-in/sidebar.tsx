@@ -27,7 +27,7 @@ export function Sidebar({ shown }: SidebarProps) {
     <header
       data-frame="app"
       className={classNames(
-        "sticky top-0 hidden h-dvh w-57 flex-none flex-col border-line border-r px-4 py-2.5",
+        "sticky top-0 hidden h-[calc(100dvh-var(--news))] w-57 flex-none flex-col border-line border-r px-4 py-2.5",
         display,
       )}
     >

@@ -111,20 +111,16 @@ export function RewritingTool() {
         isOver={given.isOver}
         hasResult={hasResult}
         own={{
-          children: (
-            <>
-              <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />
-              {byModel ? (
-                <BeforeSending
-                  tool="rewriting"
-                  model={model}
-                  isKept={choices.isKept}
-                  onKept={(isKept) => change({ isKept })}
-                  state={usage?.state ?? null}
-                />
-              ) : null}
-            </>
-          ),
+          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
+          before: byModel ? (
+            <BeforeSending
+              tool="rewriting"
+              model={model}
+              isKept={choices.isKept}
+              onKept={(isKept) => change({ isKept })}
+              state={usage?.state ?? null}
+            />
+          ) : null,
           foot: (
             <StartFoot
               text={text}

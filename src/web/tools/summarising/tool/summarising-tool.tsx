@@ -143,17 +143,17 @@ export function SummarisingTool() {
               {isSourceShown && shown.summary !== null ? (
                 <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
               ) : null}
-              {byModel ? (
-                <BeforeSending
-                  tool="summarising"
-                  model={model}
-                  isKept={choices.isKept}
-                  onKept={(isKept) => change({ isKept })}
-                  state={usage?.state ?? null}
-                />
-              ) : null}
             </>
           ),
+          before: byModel ? (
+            <BeforeSending
+              tool="summarising"
+              model={model}
+              isKept={choices.isKept}
+              onKept={(isKept) => change({ isKept })}
+              state={usage?.state ?? null}
+            />
+          ) : null,
           foot: (
             <StartFoot
               text={text}
