@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { RawEvent } from "./raw-model.ts";
 import { withoutThoughts } from "./thoughts.ts";
 
+type Reason = Extract<RawEvent, { type: "end" }>["reason"];
+
 /** @param pieces null: a thought in a field of its own */
-async function read(pieces: readonly (string | null)[], mayBeginInside = false) {
+async function read(pieces: readonly (string | null)[], mayBeginInside = false, reason: Reason = "stop") {
   async function* events(): AsyncGenerator<RawEvent> {
     for (const text of pieces) yield text === null ? { type: "sign" } : { type: "text", text };
-    yield { type: "end", reason: "stop", usage: null };
+    yield { type: "end", reason, usage: null };
   }
   const got: RawEvent[] = [];
   for await (const event of withoutThoughts(events(), mayBeginInside)) got.push(event);
@@ -47,6 +49,11 @@ describe("of a model that may begin inside of its thoughts", () => {
 
   it("all comes at once when it had none", async () => {
     expect(await read(["Hej", " dig"], true)).toEqual(["Hej dig"]);
+  });
+
+  it.each(["length", "filtered"] as const)("nothing comes when they never ended, and the end is %s", async (reason) => {
+    expect(await read(["Okay, the user ", "wants a rewrite."], true, reason)).toEqual([]);
+    expect(await read(["Hm.</think>Hej", " dig"], true, reason)).toEqual(["Hej", " dig"]);
   });
 
   it("the answer comes as it is written where its server keeps thoughts apart", async () => {

@@ -12,7 +12,7 @@ const maxHeldChars = 200_000;
  * Thoughts before the answer become signs of life; the white space after them is left. Those that never end are all there is: then the answer is empty.
  *
  * @param mayBeginInside the opening mark may stand in the prompt, so that only the closing one tells thoughts from the
- *   answer: all is held back until it comes or nothing more does, unless the server shows that it keeps thoughts apart
+ *   answer: all is held back until it comes or the model is done, unless the server shows that it keeps thoughts apart
  */
 export async function* withoutThoughts(
   events: AsyncIterable<RawEvent>,
@@ -29,7 +29,9 @@ export async function* withoutThoughts(
   for await (const event of events) {
     if (event.type !== "text" || state === "answering") {
       if (event.type === "sign") isApart = true;
-      const left = head + held.join("");
+      // Cut off before the closing mark could come: as likely a thought as an answer, and nobody's to see.
+      const isDoubtful = state === "unknown" && event.type === "end" && event.reason !== "stop";
+      const left = isDoubtful ? "" : head + held.join("");
       if (event.type === "end" && left !== "") yield { type: "text", text: left };
       yield event;
       continue;

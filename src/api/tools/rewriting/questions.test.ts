@@ -151,6 +151,17 @@ describe("questions about a result", () => {
     expect(test.vendor.calls).toHaveLength(asked);
   });
 
+  it("an answer that was cut off is none", async () => {
+    const runId = await finishedRun();
+    test.vendor.answer((call) => {
+      call.begin();
+      call.text("Kortere: Eleverne har læst novellen fra 1887.");
+      call.finish("length");
+    });
+    const response = await ask(apiPaths.rewritingAlternatives, { runId, sentence: rewritten });
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "server.unavailable" }]);
+  });
+
   it("a provider that fails is told in Danish", async () => {
     const runId = await finishedRun();
     test.vendor.answer((call) => call.fail(400));

@@ -41,7 +41,12 @@ async function answerOf(model: LanguageModel, request: ModelRequest): Promise<st
   let answer = "";
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    for await (const event of model.stream(request, signal)) if (event.type === "text") answer += event.text;
+    for await (const event of model.stream(request, signal)) {
+      if (event.type === "text") answer += event.text;
+      else if (event.type === "end" && event.reason === "length") {
+        throw new ModelFault("ai.too-long", "the answer to a question reached its token limit");
+      }
+    }
     return answer;
   } catch (error) {
     const fault = signal.aborted ? new ModelFault("ai.time-limit", "a question took too long") : error;
