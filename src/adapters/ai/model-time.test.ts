@@ -1,7 +1,7 @@
 /** Silence, and being stopped: when a call ends, and that the connection ends with it. */
 import { getEventListeners } from "node:events";
-import { expect, it } from "vitest";
-import { outcomeOf, testRequest } from "../../../tests/support/ai/test-models.ts";
+import { describe, expect, it } from "vitest";
+import { openTestModel, outcomeOf, testRequest, vendors } from "../../../tests/support/ai/test-models.ts";
 import { say, type VendorCall } from "../../../tests/support/ai/vendor-server.ts";
 import { codeOf, describeVendors } from "../../../tests/support/ai/vendor-suite.ts";
 
@@ -138,32 +138,93 @@ describeVendors((suite) => {
     expect(call.wasCut()).toBe(false);
   });
 
-  it("tells what was spent also when it was cut off, and nothing when nothing came", async () => {
-    const bills: unknown[] = [];
-    const stop = new AbortController();
-    const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
-    suite.server().answer((call) => {
-      call.begin();
-      call.text("Hej med dig.");
-    });
-    const cut = suite.test().model.stream(request, stop.signal)[Symbol.asyncIterator]();
-    await cut.next();
-    const next = cut.next();
-    stop.abort(new Error("stoppet"));
-    await expect(next).rejects.toThrow("stoppet");
-    // 32 and 12 characters, three to a token, at half a dollar and two for a million.
-    expect(bills).toEqual([{ inputTokens: 11, outputTokens: 4, costMicroUsd: 14 }]);
-    suite.server().answer(
-      (call) => call.fail(400),
-      (call) => {
-        call.begin();
-        call.text("Hej.");
-        call.finish("stop", { input: 100, output: 10 });
-      },
-    );
-    for (let round = 0; round < 2; round += 1) {
-      await outcomeOf(suite.test().model.stream(request, new AbortController().signal));
+  describe("what was spent", () => {
+    // 32 characters are asked, three to a token, at half a dollar and two for a million.
+    const askedOnly = { inputTokens: 11, outputTokens: 0, costMicroUsd: 6 };
+
+    /** @returns the bills of a call that was stopped as soon as this had come */
+    async function billsOfStopped(script: (call: VendorCall) => void, steps: number): Promise<unknown[]> {
+      const bills: unknown[] = [];
+      const stop = new AbortController();
+      const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
+      suite.server().answer(script);
+      const cut = suite.test().model.stream(request, stop.signal)[Symbol.asyncIterator]();
+      for (let step = 0; step < steps; step += 1) await cut.next();
+      const next = cut.next();
+      await suite.server().arrived(1);
+      if (steps === 0) await suite.test().timing.set(script.length === 0 ? 30_000 : 20_000);
+      expect(bills).toEqual([]);
+      stop.abort(new Error("stoppet"));
+      await expect(next).rejects.toThrow("stoppet");
+      return bills;
     }
-    expect(bills.slice(1)).toEqual([{ inputTokens: 100, outputTokens: 10, costMicroUsd: 70 }]);
+
+    it("is told when the answer is cut off", async () => {
+      const bills = await billsOfStopped((call) => {
+        call.begin();
+        call.text("Hej med dig.");
+      }, 1);
+      expect(bills).toEqual([{ inputTokens: 11, outputTokens: 4, costMicroUsd: 14 }]);
+    });
+
+    it("is told when a model is cut off that still thinks", async () => {
+      const bills = await billsOfStopped((call) => {
+        call.begin();
+        call.thought("gåsen er hemmelig".repeat(30));
+      }, 0);
+      expect(bills).toEqual([{ inputTokens: 11, outputTokens: 170, costMicroUsd: 346 }]);
+    });
+
+    it("is what was asked when nothing had been heard", async () => {
+      expect(await billsOfStopped(() => undefined, 0)).toEqual([askedOnly]);
+    });
+
+    it("is what was asked when the connection ends before the first word", async () => {
+      const bills: unknown[] = [];
+      suite.server().answer((call) => {
+        call.begin();
+        call.end();
+      });
+      const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
+      await outcomeOf(suite.test().model.stream(request, new AbortController().signal));
+      expect(bills).toEqual([askedOnly]);
+    });
+
+    it("is nothing when it was turned away, and else what the provider says", async () => {
+      const bills: unknown[] = [];
+      const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
+      suite.server().answer(
+        (call) => call.fail(400),
+        (call) => {
+          call.begin();
+          call.text("Hej.");
+          call.finish("stop", { input: 100, output: 10 });
+        },
+      );
+      for (let round = 0; round < 2; round += 1) {
+        await outcomeOf(suite.test().model.stream(request, new AbortController().signal));
+      }
+      expect(bills).toEqual([{ inputTokens: 100, outputTokens: 10, costMicroUsd: 70 }]);
+    });
   });
+});
+
+it("tells of both bills when a model that was not known to think is asked once more", async () => {
+  const server = await vendors.openai.start();
+  server.answer((call) => {
+    call.begin();
+    call.thought("Brugeren vil");
+    call.finish("length", { input: 1_000, output: 100 });
+  }, say("Hej."));
+  const { model, timing } = await openTestModel("openai", `${server.url}/v1`);
+  const bills: unknown[] = [];
+  const request = { ...testRequest, onSpent: (bill: unknown) => bills.push(bill) };
+  const { text, events } = await outcomeOf(model.stream(request, new AbortController().signal));
+  expect([text, events.length]).toEqual(["Hej.", 2]);
+  expect(bills).toEqual([
+    { inputTokens: 1_000, outputTokens: 100, costMicroUsd: 700 },
+    { inputTokens: 12, outputTokens: 7, costMicroUsd: 20 },
+  ]);
+  expect(timing.pending()).toEqual([]);
+  await server.close();
 });

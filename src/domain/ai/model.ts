@@ -19,8 +19,8 @@ export interface ModelRequest {
   /** Whose turn it is in the queue for the provider; the provider never sees it. */
   readonly ownerId: string;
   /**
-   * Told of each try that had an answer begun, whatever became of it: what the provider says of it or, where it says
-   * nothing because it was cut off, what was counted here.
+   * Told of each try that was sent and not turned away, whatever became of it: what the provider says of it or, where
+   * it says nothing because it was cut off, what was counted here, with what the model let be seen of its thoughts.
    */
   readonly onSpent?: (usage: ModelUsage) => void;
 }

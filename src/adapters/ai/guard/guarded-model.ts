@@ -126,11 +126,16 @@ async function* tryOnce(
   const events = raw.stream(request, upstream.signal)[Symbol.asyncIterator]();
   const maxChars = request.maxOutputTokens * guardLimits.maxCharsPerToken + guardLimits.maxCharsSlack;
   let chars = 0;
+  /** Of the answer and of what was thought before it. */
+  let writtenChars = 0;
   let hasWords = false;
   let hasBegun = false;
   let isWhole = false;
   let count: TokenCount | null = null;
-  let callOff = within(firstTokenMs, "ai.first-token-timeout", "nothing came in time");
+  let isSpent = true;
+  const waitForFirst = () => within(firstTokenMs, "ai.first-token-timeout", "nothing came in time");
+  const tell = () => request.onSpent?.(billOf(count ?? estimated(request, writtenChars), price));
+  let callOff = waitForFirst();
   try {
     for (;;) {
       // Time during which the reader holds us up is not the provider's.
@@ -145,22 +150,40 @@ async function* tryOnce(
         return;
       }
       callOff();
+      if (event.type === "again") {
+        count = event.usage;
+        tell();
+        count = null;
+        writtenChars = 0;
+        hasBegun = false;
+        callOff = waitForFirst();
+        continue;
+      }
       hasBegun = true;
+      writtenChars += event.type === "sign" ? event.chars : event.text.length;
       if (event.type === "sign") continue;
       chars += event.text.length;
       if (chars > maxChars) throw new ModelFault("ai.too-long", "far more came than was asked for");
       hasWords ||= /\S/.test(event.text);
       yield { type: "text", text: event.text };
     }
+  } catch (error) {
+    isSpent = hasBegun || isWhole || !isTurnedAway(error);
+    throw error;
   } finally {
     callOff();
     signal.removeEventListener("abort", stop);
-    if (hasBegun || isWhole) request.onSpent?.(billOf(count ?? estimated(request, chars), price));
+    if (isSpent) tell();
     // A whole answer leaves a connection that can be used again.
     if (!isWhole) upstream.abort();
     // It has ended by itself, or ends by the abort: its own clean-up must not hide what was thrown here.
     await events.return?.().catch(() => undefined);
   }
+}
+
+/** The provider has answered with a status instead of an answer, or was never reached: it asks no money for that. */
+function isTurnedAway(error: unknown): boolean {
+  return error instanceof VendorFault && (error.status !== null || error.code === "ai.unavailable");
 }
 
 async function nextOf(events: AsyncIterator<RawEvent>, signal: AbortSignal): Promise<RawEvent> {
@@ -175,10 +198,10 @@ async function nextOf(events: AsyncIterator<RawEvent>, signal: AbortSignal): Pro
 }
 
 /** Of an answer that nobody gave the bill of. */
-function estimated({ system, messages }: ModelRequest, chars: number): TokenCount {
+function estimated({ system, messages }: ModelRequest, writtenChars: number): TokenCount {
   const asked = messages.reduce((sum, { content }) => sum + content.length, system.length);
   const tokens = (length: number) => Math.ceil(length / guardLimits.usualCharsPerToken);
-  return { inputTokens: tokens(asked), outputTokens: tokens(chars) };
+  return { inputTokens: tokens(asked), outputTokens: tokens(writtenChars) };
 }
 
 /** A dollar for a million tokens is a millionth of a dollar for one. */

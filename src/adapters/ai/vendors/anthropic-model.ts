@@ -53,7 +53,7 @@ function take(data: string, answer: Answer): RawEvent | "over" | null {
   }
   if (type === "content_block_delta" && isRecord(delta)) {
     if (typeof delta.text === "string" && delta.text !== "") return { type: "text", text: delta.text };
-    return delta.type === "thinking_delta" ? { type: "sign" } : null;
+    return typeof delta.thinking === "string" ? { type: "sign", chars: delta.thinking.length } : null;
   }
   if (type !== "message_delta") return null;
   if (isRecord(usage)) {

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startOpenAiServer } from "../../../../tests/support/ai/openai-server.ts";
 import { openTestModel, outcomeOf, testRequest } from "../../../../tests/support/ai/test-models.ts";
-import { say, type VendorScript, type VendorServer } from "../../../../tests/support/ai/vendor-server.ts";
+import {
+  say,
+  type VendorCall,
+  type VendorScript,
+  type VendorServer,
+} from "../../../../tests/support/ai/vendor-server.ts";
 import { type Dialect, dialectOf, isAzure, withoutFields } from "./openai-dialect.ts";
 import { createOpenAiModel } from "./openai-model.ts";
 import type { RawEvent } from "./raw-model.ts";
@@ -137,12 +142,13 @@ describe("against a server", () => {
     };
   };
 
-  it("gives a model that thinks room for it, and less where it has none", async () => {
+  // It was remembered: one long text took the room from everybody until the server was started again.
+  it("gives a model that thinks room for it, and none to the one text that leaves none", async () => {
     const refusal = "'max_tokens' is too large: 8100. This model's maximum context length is 4096 tokens.";
     server.answer(say("Hej."), (call) => call.fail(400, {}, refusal), say("Hej igen."), say("Og igen."));
     const ask = askFor("qwen3:8b");
     expect([await ask(), await ask(), await ask()]).toEqual(["Hej.", "Hej igen.", "Og igen."]);
-    expect(bodies().map((sent) => sent.max_tokens)).toEqual([8_100, 8_100, 100, 100]);
+    expect(bodies().map((sent) => sent.max_tokens)).toEqual([8_100, 8_100, 100, 8_100]);
   });
 
   it("learns that a model thinks when its thoughts have taken all there was, and asks once more", async () => {
@@ -157,6 +163,36 @@ describe("against a server", () => {
     // Once: what is too little for it then is too little.
     expect([await ask(), await ask()]).toEqual(["", ""]);
     expect(bodies().map((sent) => sent.max_tokens)).toEqual([100, 8_100, 8_100, 8_100]);
+  });
+
+  it("asks once more for every call that was under way when it was learnt", async () => {
+    const calls: VendorCall[] = [];
+    const waiting: VendorScript = (call) => void calls.push(call);
+    server.answer(waiting, waiting);
+    server.always(say("Hej."));
+    const ask = askFor("egen");
+    const answers = [ask(), ask()];
+    await server.arrived(2);
+    for (const call of calls) {
+      call.begin();
+      call.thought("Brugeren vil");
+      call.finish("length");
+    }
+    expect(await Promise.all(answers)).toEqual(["Hej.", "Hej."]);
+    expect(bodies().map((sent) => sent.max_tokens)).toEqual([100, 100, 8_100, 8_100]);
+  });
+
+  it("learns nothing from a line break before an answer that was cut off", async () => {
+    server.always((call) => {
+      call.begin();
+      call.text("\n");
+      call.text("Hej");
+      call.finish("length");
+    });
+    const ask = askFor("egen");
+    await ask();
+    await ask();
+    expect(bodies().map((sent) => sent.max_tokens)).toEqual([100, 100]);
   });
 
   it("gives nobody what a model thinks, in a field of its own or in the text", async () => {

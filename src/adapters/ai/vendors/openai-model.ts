@@ -42,7 +42,8 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
       try {
         // The SDK's own reader is bypassed: see decision 25.
         const { body } = await client.chat.completions.create(bodyOf(request, model, used), { signal }).asResponse();
-        dialect = used;
+        // How much room there is for thoughts hangs on how long this text is: the next may be shorter.
+        dialect = { ...used, thinkingTokens: dialect.thinkingTokens };
         return body;
       } catch (error) {
         const fault = faultOf(error, APIConnectionError);
@@ -53,20 +54,20 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
     }
   }
 
-  /** A name may not tell that its model thinks: the first time that thoughts take all there is, it is learnt. */
-  let hasLearnt = dialect.thinkingTokens > 0;
-
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<RawEvent> {
+    // Calls that began before it was learnt that the model thinks are all short of room.
+    const mayLearn = dialect.thinkingTokens === 0;
     let hasThoughts = false;
     let hasText = false;
     const raw = readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal);
     for await (const event of withoutThoughts(raw, dialect.mayBeginInside)) {
-      hasThoughts ||= event.type === "sign";
+      hasThoughts ||= event.type === "sign" && event.chars > 0;
       hasText ||= event.type === "text";
-      if (event.type === "end" && event.reason === "length" && hasThoughts && !hasLearnt) {
-        hasLearnt = true;
+      if (event.type === "end" && event.reason === "length" && hasThoughts && mayLearn) {
+        // A name may not tell that its model thinks: the first time that thoughts take all there is, it is learnt.
         dialect = { ...dialect, thinkingTokens: enoughToThink };
         if (!hasText) {
+          yield { type: "again", usage: event.usage };
           yield* stream(request, signal);
           return;
         }
@@ -106,7 +107,7 @@ function take(data: string, answer: Answer): RawEvent | "over" | null {
   answer.reason ??= reasonOf(choice.finish_reason, delta.refusal);
   const text = textOf(delta.content);
   if (text !== "") return { type: "text", text };
-  return isThought(delta) ? { type: "sign" } : null;
+  return thoughtOf(delta);
 }
 
 function reasonOf(reason: unknown, refusal: unknown): Answer["reason"] {
@@ -125,8 +126,14 @@ function textOf(content: unknown): string {
   return content.map((part: unknown) => (isRecord(part) && typeof part.text === "string" ? part.text : "")).join("");
 }
 
-function isThought({ content, reasoning, reasoning_content }: Readonly<Record<string, unknown>>): boolean {
-  return (
-    [reasoning, reasoning_content].some((text) => typeof text === "string" && text !== "") || Array.isArray(content)
-  );
+/** In a field of its own, by one of two names, or in the list beside the words. */
+function thoughtOf({ content, reasoning, reasoning_content }: Readonly<Record<string, unknown>>): RawEvent | null {
+  const fields = [reasoning, reasoning_content].map((text) => (typeof text === "string" ? text.length : 0));
+  const inList = Array.isArray(content) ? content.map(thinkingChars) : [];
+  const chars = Math.max(...fields) + inList.reduce((sum, one) => sum + one, 0);
+  return chars > 0 || inList.length > 0 ? { type: "sign", chars } : null;
+}
+
+function thinkingChars(part: unknown): number {
+  return isRecord(part) && Array.isArray(part.thinking) ? textOf(part.thinking).length : 0;
 }

@@ -9,8 +9,10 @@ export interface TokenCount {
 export type RawEvent =
   /** Never empty. */
   | { readonly type: "text"; readonly text: string }
-  /** The model works, but what it wrote is not for the reader: it thinks. */
-  | { readonly type: "sign" }
+  /** The model works, but what it wrote is not for the reader, or not yet. `chars` of it are thought, and paid for. */
+  | { readonly type: "sign"; readonly chars: number }
+  /** The model is asked once more: what has come so far was an answer of its own, with this bill. */
+  | { readonly type: "again"; readonly usage: TokenCount | null }
   /** Always the last; without it the stream has thrown. */
   | { readonly type: "end"; readonly reason: "stop" | "length" | "filtered"; readonly usage: TokenCount | null };
 

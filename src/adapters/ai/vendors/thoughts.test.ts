@@ -5,13 +5,14 @@ import { withoutThoughts } from "./thoughts.ts";
 type Reason = Extract<RawEvent, { type: "end" }>["reason"];
 
 /** @param pieces null: a thought in a field of its own */
+async function* eventsOf(pieces: readonly (string | null)[], reason: Reason): AsyncGenerator<RawEvent> {
+  for (const text of pieces) yield text === null ? { type: "sign", chars: 4 } : { type: "text", text };
+  yield { type: "end", reason, usage: null };
+}
+
 async function read(pieces: readonly (string | null)[], mayBeginInside = false, reason: Reason = "stop") {
-  async function* events(): AsyncGenerator<RawEvent> {
-    for (const text of pieces) yield text === null ? { type: "sign" } : { type: "text", text };
-    yield { type: "end", reason, usage: null };
-  }
   const got: RawEvent[] = [];
-  for await (const event of withoutThoughts(events(), mayBeginInside)) got.push(event);
+  for await (const event of withoutThoughts(eventsOf(pieces, reason), mayBeginInside)) got.push(event);
   expect(got.at(-1)?.type).toBe("end");
   // Whatever is held back, the provider is known to live.
   expect(got.length).toBeGreaterThanOrEqual(pieces.length);
@@ -36,6 +37,20 @@ describe.each([false, true])("an answer of a model that may begin inside of its 
     expect((await read([text], mayBeginInside)).join("")).toBe(answer);
     expect((await read(letters(text), mayBeginInside)).join("")).toBe(answer);
   });
+});
+
+it.each([
+  [["\n", "Hej"], 0],
+  [["<th", "ink>\n\n</think>Hej"], 0],
+  [["<think>gåsen</think>Hej"], 5],
+  [["<think>gå", "sen</th", "ink>Hej <think>ja</think>"], 9],
+  [[null, "Hej"], 4],
+])("of %j are %i characters thoughts, give or take a mark that came in two", async (pieces, chars) => {
+  let sum = 0;
+  for await (const event of withoutThoughts(eventsOf(pieces, "stop"), false)) {
+    if (event.type === "sign") sum += event.chars;
+  }
+  expect(sum).toBe(chars);
 });
 
 it("an answer without thoughts comes as it is written", async () => {

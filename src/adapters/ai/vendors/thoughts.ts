@@ -41,7 +41,7 @@ export async function* withoutThoughts(
       head += text;
       const mark = opening.exec(head);
       if (mark === null && mayOpen(head)) {
-        yield { type: "sign" };
+        yield { type: "sign", chars: 0 };
         continue;
       }
       text = head.slice(mark?.[0].length ?? 0);
@@ -59,15 +59,21 @@ export async function* withoutThoughts(
           state = "thinking";
           held = [];
         }
-        yield { type: "sign" };
+        yield thought(text);
         continue;
       }
       state = "answering";
       held = [];
+      yield thought(text.slice(0, Math.max(0, end.index - tail.length)));
       text = window.slice(end.index + end[0].length);
     }
     if (text !== "") yield { type: "text", text };
   }
+}
+
+/** White space between the marks is none. */
+function thought(text: string): RawEvent {
+  return { type: "sign", chars: text.trim() === "" ? 0 : text.length };
 }
 
 function mayOpen(text: string): boolean {

@@ -13,7 +13,7 @@ export interface MeterDeps {
 export interface Meter {
   /** The same model, counted. */
   readonly model: LanguageModel;
-  /** So far, also what was cut off. `calls` are answers that were begun. */
+  /** So far, also what was cut off. `calls` are requests that a provider did not turn away. */
   spent(): DailyUse;
 }
 
