@@ -13,7 +13,7 @@ export interface Definition {
 const termReach = 6;
 const appositionReach = 10;
 
-const meaning = new Set("betyder betegner defineres definerer forstås omfatter betød betegnede udgør".split(" "));
+const meaning = new Set("betyder betegner defineres definerer forstås omfatter betegnede".split(" "));
 const naming = new Set("kaldes kaldtes kaldt hedder benævnes betegnes".split(" "));
 const indefinite = new Set("en et".split(" "));
 const definite = new Set("den det de når at læren betegnelsen navnet evnen summen".split(" "));
@@ -45,6 +45,10 @@ function subjectDefinition(tokens: readonly Token[]): Definition | undefined {
     const strength = verbStrength(tokens, verb);
     let last = at - 1;
     while (last > first && !isWordLike(tokens[last]?.traits ?? 0)) last -= 1;
+    // *Ejerskabet betød, at …*: what is known has come before, and this is what came of it.
+    const isKnown = /^\p{L}{4,}(?:en|et|ne)$/u.test(keyAt(tokens, last));
+    if (strength > 0 && isKnown && (strength <= 0.75 || /^bet(?:yder|ød)$/u.test(keyAt(tokens, verb))))
+      return undefined;
     if (strength > 0) return { first, last, strength };
     if (verb !== at || !isWordLike(tokens[at]?.traits ?? 0)) return undefined;
   }
@@ -66,10 +70,27 @@ function verbStrength(tokens: readonly Token[], i: number): number {
   const shift = /^(?:altså|oprindeligt|egentlig|således|oftest|typisk|i|ofte|kort|reelt)$/u.test(next) ? 1 : 0;
   const article = keyAt(tokens, i + 1 + shift);
   if (!indefinite.has(article) && !definite.has(article)) return 0;
+  // *Huspriserne er et andet stridspunkt*, *Det er den højeste andel*: told of it, and not what it is.
+  if (notKinds.test(keyAt(tokens, i + 2 + shift))) return 0;
   // A relative clause within the next words tells what kind of thing it is.
   const tells = tokens.slice(i + 2, i + 14).some(({ key: word }) => /^(?:der|som|hvor|hvori|når|at)$/u.test(word));
   if (indefinite.has(article)) return tells ? 0.9 : 0.75;
   return tells && definite.has(article) ? 0.8 : 0;
+}
+
+const notKinds =
+  /^(?:anden|andet|ny|nyt|god|godt|stor|stort|vigtig|vigtigt|dårlig|dårligt|smuk|smukt|svær|svært|stridspunkt|problem|grund|årsag|eksempel|del|succes|fordel|ulempe|udfordring|\p{L}+(?:ste|st))$/u;
+
+/** *Laug, det vil sige foreninger af ejere, …* and *KL, kommunernes forening, …*: the term, and in an aside what it is. */
+function asideDefinition(tokens: readonly Token[]): Definition | undefined {
+  for (let at = 1; at + 4 < tokens.length; at += 1) {
+    const mark = keyAt(tokens, at);
+    if (mark !== "," && mark !== "(") continue;
+    const rest = [1, 2, 3].map((by) => keyAt(tokens, at + by)).join(" ");
+    if (!/^(?:det vil sige|dvs\.? |altså en? |altså et )/u.test(rest)) continue;
+    if (isWordLike(tokens[at - 1]?.traits ?? 0)) return { first: at - 1, last: at - 1, strength: 0.85 };
+  }
+  return undefined;
 }
 
 /** *Ved X forstås …*, *Med X menes …* */
@@ -106,6 +127,6 @@ function namingDefinition(tokens: readonly Token[]): Definition | undefined {
 
 /** The definition that a sentence gives, the strongest of its kinds; undefined for a sentence that gives none. */
 export function findDefinition(tokens: readonly Token[]): Definition | undefined {
-  const found = [openDefinition(tokens), subjectDefinition(tokens), namingDefinition(tokens)];
+  const found = [openDefinition(tokens), subjectDefinition(tokens), asideDefinition(tokens), namingDefinition(tokens)];
   return found.find((definition) => definition !== undefined && definition.last - definition.first < 4);
 }

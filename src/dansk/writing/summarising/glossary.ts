@@ -1,7 +1,7 @@
-/** Lists the terms of a text, each with the sentence of the text that explains it best. */
+/** Lists the terms that a text explains, each with the sentence that does it best. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { findDefinition } from "./definitions.ts";
-import { countTerms, rankTerms, type TermDraft } from "./key-terms.ts";
+import { countTerms, rankTerms } from "./key-terms.ts";
 import { sentenceScores } from "./rank/scores.ts";
 import { readNoun } from "./read/noun-lemma.ts";
 import { readSource, type Source, type SourceSentence } from "./read/read-source.ts";
@@ -14,8 +14,6 @@ export interface GlossaryEntry {
   readonly count: number;
   /** Word for word from the source. */
   readonly sentence: SummarySentence;
-  /** Whether the sentence says what the term means; else it only uses it. */
-  readonly isDefinition: boolean;
 }
 
 const mostEntries = 20;
@@ -23,8 +21,10 @@ const mostEntries = 20;
 const clear = 0.8;
 /** Of a long text so many terms are looked up. */
 const mostTerms = 60;
-/** Of a term that stands everywhere so many sentences are compared. */
-const mostSentences = 200;
+/** Sentences that define less clearly than this only tell something of the term. */
+const least = 0.7;
+const lands =
+  /(?:^|\s)(?:danmark|sverige|norge|finland|island|tyskland|england|frankrig|spanien|italien|polen|rusland|kina|japan|usa|europa|norden|grønland|færøerne)$/u;
 
 interface Explained {
   readonly sentence: number;
@@ -49,8 +49,10 @@ function definitionsOf(source: Source, isAlone: (s: number) => boolean, lexicon:
   source.sentences.forEach((sentence, s) => {
     const definition = isAlone(s) && !sentence.text.endsWith("?") ? findDefinition(sentence.tokens) : undefined;
     if (definition === undefined) return;
+    if (definition.strength < least) return;
     const term = definedTerm(sentence, definition.first, definition.last, lexicon);
-    if (term === undefined) return;
+    // A letter or a land is no term, whatever is told of it.
+    if (term === undefined || term.length < 2 || lands.test(term.toLowerCase())) return;
     const known = found.get(term);
     if (known === undefined || definition.strength > known.strength) {
       found.set(term, { sentence: s, strength: definition.strength });
@@ -60,8 +62,8 @@ function definitionsOf(source: Source, isAlone: (s: number) => boolean, lexicon:
 }
 
 /**
- * The terms of a text, each with the sentence that explains it best: one that defines it, else the weightiest that can
- * be read alone. Terms that are defined come first, then the weightiest; at most twenty.
+ * The terms that a text explains itself, each with the sentence that defines it best and can be read alone, the
+ * weightiest first; at most twenty. Words that the text only uses are none of them.
  */
 export function glossary(text: string, { lexicon }: { readonly lexicon: Lexicon }): readonly GlossaryEntry[] {
   const source = readSource(text, lexicon);
@@ -72,14 +74,12 @@ export function glossary(text: string, { lexicon }: { readonly lexicon: Lexicon 
   const contexts = contextsOf(source, lexicon);
   const isAlone = (s: number): boolean => contexts[s]?.company?.length === 1;
   const definitions = definitionsOf(source, isAlone, lexicon);
-  const entry = (term: string, count: number, { sentence: s, strength }: Explained): GlossaryEntry[] => {
+  const entry = (term: string, count: number, { sentence: s }: Explained): GlossaryEntry[] => {
     const sentence = source.sentences[s];
     if (sentence === undefined) return [];
     const { start, end, paragraph } = sentence;
     const score = highest > 0 ? (scores[s] ?? 0) / highest : 0;
-    return [
-      { term, count, sentence: { text: sentence.text, start, end, paragraph, score }, isDefinition: strength > 0 },
-    ];
+    return [{ term, count, sentence: { text: sentence.text, start, end, paragraph, score } }];
   };
   const counts = new Map(drafts.map((draft) => [draft.term, draft]));
   const isKey = new Set(ranked.map(({ term }) => term));
@@ -88,34 +88,5 @@ export function glossary(text: string, { lexicon }: { readonly lexicon: Lexicon 
     strength * (1 + (counts.get(term)?.worth ?? 0));
   defined.sort((a, b) => worth(b) - worth(a) || a[1].sentence - b[1].sentence);
   const entries = defined.flatMap(([term, explained]) => entry(term, counts.get(term)?.count ?? 1, explained));
-  const others = ranked.filter(({ term }) => !definitions.has(term));
-  const isUsed = new Set<number>();
-  for (const draft of others) {
-    if (entries.length >= mostEntries) break;
-    const best = bestSentence(draft, source, scores, isAlone, isUsed);
-    isUsed.add(best);
-    if (best >= 0) entries.push(...entry(draft.term, draft.count, { sentence: best, strength: 0 }));
-  }
   return entries.slice(0, mostEntries);
-}
-
-/** The weightiest sentence with the term, the earlier the better; -1 where none can be read alone. */
-function bestSentence(
-  { sentences }: TermDraft,
-  source: Source,
-  scores: Float64Array,
-  isAlone: (s: number) => boolean,
-  isUsed: ReadonlySet<number>,
-): number {
-  let best = -1;
-  let bestWorth = 0;
-  sentences.slice(0, mostSentences).forEach((s, nth) => {
-    if (!isAlone(s) || (source.sentences[s]?.words ?? 0) < 5) return;
-    const worth = (scores[s] ?? 0) * (nth === 0 ? 1.3 : 1) * (isUsed.has(s) ? 0.7 : 1);
-    if (worth > bestWorth) {
-      best = s;
-      bestWorth = worth;
-    }
-  });
-  return best;
 }

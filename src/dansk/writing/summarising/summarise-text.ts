@@ -4,7 +4,7 @@ import { measure } from "../../measure/measure.ts";
 import { type KeyTerm, termsOf } from "./key-terms.ts";
 import { readContexts } from "./rank/dependence.ts";
 import { sentenceScores } from "./rank/scores.ts";
-import { chooseSentences } from "./rank/select.ts";
+import { chooseSentences, type Shape } from "./rank/select.ts";
 import { readSource, type Source } from "./read/read-source.ts";
 
 export type SummaryLength =
@@ -20,6 +20,8 @@ export interface SummaryOptions {
   readonly focus: string;
   /** Key terms that were switched off: they count for nothing, and sentences about them for less. */
   readonly withoutTerms?: readonly string[] | undefined;
+  /** What the sentences are to be read as; prose unless told. */
+  readonly shape?: Shape;
 }
 
 /** A sentence of the source, word for word. */
@@ -105,6 +107,7 @@ export function summariseText(text: string, options: SummaryOptions, { lexicon }
     limit,
     source.terms.counts.length,
     isLoose,
+    options.shape ?? "prose",
   );
   const highest = scores.reduce((most, score) => Math.max(most, score), 0);
   const sentences = chosen.flatMap((s): SummarySentence[] => {

@@ -14,7 +14,8 @@ export function summaryText(
   parts: { readonly lexicon: Lexicon },
 ): string {
   if (format === "begreber") return termLines(text, maxWords, parts);
-  const { sentences } = summariseText(text, { length: { kind: "words", max: maxWords }, focus }, parts);
+  const shape = format === "noeglepunkter" ? "points" : "prose";
+  const { sentences } = summariseText(text, { length: { kind: "words", max: maxWords }, focus, shape }, parts);
   const lines = sentences.map((sentence) => inOneLine(sentence.text));
   return format === "noeglepunkter" ? lines.map((line) => `- ${line}`).join("\n") : lines.join(" ");
 }

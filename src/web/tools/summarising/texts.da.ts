@@ -21,8 +21,8 @@ export const formats: Readonly<Record<SummaryFormat, { readonly name: string; re
 /** What the formats are when the engine takes sentences of the text itself. */
 export const formatsHere: Readonly<Partial<typeof formats>> = {
   resume: { name: "Vigtigste sætninger", line: "Tekstens egne sætninger, ord for ord, så du kan citere dem." },
-  noeglepunkter: { name: "Nøglepunkter", line: "Tekstens egne vigtigste sætninger som punkter." },
-  begreber: { name: "Begrebsliste", line: "Tekstens begreber, hver med den sætning, der forklarer det bedst." },
+  noeglepunkter: { name: "Nøglepunkter", line: "Højst én sætning fra hvert afsnit, de korte først." },
+  begreber: { name: "Begrebsliste", line: "De begreber, teksten selv forklarer, hver med sin sætning." },
 };
 export const formatsLabel = "Format";
 export const lockedFormats = "Referat, Abstract, Disposition og Spørgsmål og svar";
@@ -81,6 +81,10 @@ export function nothingFits(needsWords: number | undefined): string {
     ? "Vi fandt ingen hele sætninger at vælge imellem. Din tekst er gemt. Opsummering uden AI kræver løbende tekst."
     : `Så kort kan det ikke blive uden at klippe i en sætning. Din tekst er gemt. Vælg mindst ${formatNumber(needsWords)} ord.`;
 }
+
+/** The list of terms is of those that the text explains itself. */
+export const noTerms =
+  "Teksten forklarer ikke selv nogen begreber, fx med »X er en …« eller »ved X forstås …«. Din tekst er gemt. Vælg et andet format.";
 
 /** The source beside its summary. */
 export const sourceLabel = "Kilden med markeringer";

@@ -46,6 +46,19 @@ function isDeterminer(keys: readonly string[], lexicon: Lexicon): boolean {
   return forms === 0 && lexicon.accept(next).kind === "compound" && keys[0] === "de";
 }
 
+/** *I det første var …*, *På den anden side …*: one of two that only make sense together. */
+function isHalf(tokens: readonly Token[]): boolean {
+  const line = tokens
+    .slice(0, 7)
+    .filter(({ traits }) => isWordLike(traits))
+    .map(({ key }) => key)
+    .join(" ");
+  return half.test(line);
+}
+
+const half =
+  /^(?:på den (?:ene|anden) side|for det (?:første|andet|tredje)|(?:i|for|på|af|med|til)? ?(?:det|den) (?:ene|første|andet|anden|tredje|sidste) (?:er|var|har|havde|bliver|blev|kan|skal|vil|må|får|fik|handler|går|gik|står|stod))(?: |$)/u;
+
 /** Whether the first words send the reader back to what was said before. */
 function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const keys: string[] = [];
@@ -54,6 +67,7 @@ function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
     if (isWordLike(token.traits)) keys.push(token.key);
   }
   const first = keys[0] ?? "";
+  if (isHalf(tokens)) return true;
   if (personalPronouns.has(first)) return true;
   if (phraseWords.some((phrase) => startsWith(keys, phrase))) return true;
   if (connectives.has(first))
@@ -97,6 +111,9 @@ const person = /^(?:han|hun|ham|hende|hans|hendes)$/u;
 function freedomOf(tokens: readonly Token[]): number {
   let freedom = 1;
   if (tokens.slice(1, 8).some(({ key }) => innerLeaning.test(key))) freedom *= 0.85;
+  // *Huspriserne er et andet stridspunkt*: the first one stands elsewhere.
+  if (tokens.slice(1, 6).some(({ key }, i) => /^and(?:en|et)$/u.test(key) && /^e[nt]$/u.test(tokens[i]?.key ?? "")))
+    freedom *= 0.4;
   const hasName = tokens.some(({ traits }, i) => i > 0 && (traits & Trait.Capital) !== 0);
   if (!hasName && tokens.some(({ key }) => person.test(key))) freedom *= 0.75;
   return freedom;
@@ -116,7 +133,8 @@ export function readContexts(
   const torn = sentences.map(({ text }) => isTorn(text));
   return sentences.map((sentence, s) => {
     const freedom = freedomOf(sentence.tokens);
-    if (torn[s] === true || sentence.isCut) return { company: undefined, freedom };
+    // Half of a pair says nothing without the other half, which may stand anywhere.
+    if (torn[s] === true || sentence.isCut || isHalf(sentence.tokens)) return { company: undefined, freedom };
     const company = [s];
     let at = s;
     while (leaning[at] === true) {

@@ -12,6 +12,14 @@ const leastOfFirst = 0.3;
 /** More alike than this, and it is the same sentence again. */
 const sameAt = 0.8;
 
+/** What a sentence is worth where a sentence of its paragraph was chosen: a summary is of the whole text. */
+const sameParagraph = 0.55;
+/** Points of so many words are no longer than points should be. */
+const pointWords = 14;
+
+/** `prose`: sentences that are read on. `points`: one from each paragraph, short ones first, that need no other. */
+export type Shape = "prose" | "points";
+
 export interface Choice {
   /** Rising. */
   readonly chosen: readonly number[];
@@ -57,6 +65,7 @@ class Echo {
  * @param scores - the worth of each sentence
  * @param termCount - how many terms the source has
  * @param isLoose - whether sentences worth little may be left out though there is room for them
+ * @param shape - what they are to be read as
  */
 export function chooseSentences(
   sentences: readonly SourceSentence[],
@@ -65,8 +74,14 @@ export function chooseSentences(
   mostWords: number,
   termCount: number,
   isLoose: boolean,
+  shape: Shape,
 ): Choice {
-  const ranked = sentences.flatMap((_, s) => (contexts[s]?.company === undefined ? [] : [s]));
+  const used = new Map<number, number>();
+  const usesOf = (s: number): number => used.get(sentences[s]?.paragraph ?? -1) ?? 0;
+  const isPoint = (s: number): boolean => shape === "prose" || contexts[s]?.company?.length === 1;
+  const whole = sentences.flatMap((_, s) => (contexts[s]?.company === undefined ? [] : [s]));
+  const points = whole.filter(isPoint);
+  const ranked = points.length > 0 ? points : whole;
   ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   const candidates = ranked.slice(0, mostCandidates);
   const echo = new Echo(sentences, candidates, termCount);
@@ -89,8 +104,11 @@ export function chooseSentences(
       sum += (scores[member] ?? 0) * (contexts[member]?.freedom ?? 1) * (1 - repetitionCost * nearest);
       fresh += 1;
     }
-    return fresh === 0 ? -1 : sum / fresh;
+    if (fresh === 0) return -1;
+    const brevity = shape === "prose" ? 1 : Math.sqrt(pointWords / Math.max(pointWords, sentences[s]?.words ?? 0));
+    return (sum / fresh) * brevity * sameParagraph ** usesOf(s);
   };
+  const paragraphs = new Set(candidates.map((s) => sentences[s]?.paragraph)).size;
   let left = mostWords;
   let firstValue = 0;
   let open = candidates;
@@ -101,6 +119,7 @@ export function chooseSentences(
     for (const s of open) {
       if (isChosen[s] === 1 || wordsOf(s) > left) continue;
       if ((echo.nearest[s] ?? 0) >= sameAt) continue;
+      if (shape === "points" && paragraphs > 1 && usesOf(s) > 0) continue;
       still.push(s);
       const value = worthOf(s);
       if (value > bestValue) {
@@ -118,6 +137,7 @@ export function chooseSentences(
       const sentence = sentences[member];
       if (isChosen[member] === 1 || sentence === undefined) continue;
       isChosen[member] = 1;
+      used.set(sentence.paragraph, (used.get(sentence.paragraph) ?? 0) + 1);
       echo.add(sentence);
     }
   }

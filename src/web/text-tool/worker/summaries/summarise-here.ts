@@ -48,7 +48,8 @@ interface Line {
 export function summariseHere(source: string, options: ExtractOptions, lexicon: Lexicon): Extract {
   const { format, length, focus, withoutTerms } = options;
   if (format === "begreber") return terms(source, options, lexicon);
-  const { sentences, needsWords } = summariseText(source, { length, focus, withoutTerms }, { lexicon });
+  const shape = format === "noeglepunkter" ? "points" : "prose";
+  const { sentences, needsWords } = summariseText(source, { length, focus, withoutTerms, shape }, { lexicon });
   let run = 0;
   const lines = sentences.map((sentence, index): Line => {
     const last = sentences[index - 1];

@@ -136,7 +136,8 @@ function createSummarising(): Summarising {
           at: new Date().toISOString(),
         });
         if (made.text === "") {
-          const message = texts.nothingFits(made.needsWords);
+          const isWithoutTerms = format === "begreber" && made.needsWords === undefined;
+          const message = isWithoutTerms ? texts.noTerms : texts.nothingFits(made.needsWords);
           emit({ type: "error", code: "ai.empty", message, retryAfterSeconds: null });
           return;
         }
