@@ -87,6 +87,7 @@ export function readAi(values: Values, faults: string[]): AiEnv | null {
     const model = values[toolVariable(tool)];
     return model === undefined ? [] : [[tool, model] as const];
   });
+  const models = [first.model, ...toolModels.map(([, model]) => model), ...(fallback === null ? [] : [fallback.model])];
   return {
     first,
     fallback,
@@ -94,15 +95,20 @@ export function readAi(values: Values, faults: string[]): AiEnv | null {
     prices: values.AI_PRICES ?? {},
     maxConcurrent: values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent,
     firstTokenMs: (values.AI_FIRST_TOKEN_SECONDS ?? defaultFirstTokenSeconds) * 1000,
-    ceilings: readCeilings(values, faults),
+    ceilings: readCeilings(values, models, faults),
   };
 }
 
-function readCeilings(values: Values, faults: string[]): DailyCeilings {
+function readCeilings(values: Values, models: readonly string[], faults: string[]): DailyCeilings {
   const { AI_DAILY_USD: usd, AI_PRICES: prices } = values;
-  // Without prices nothing costs anything: whoever set it believes that it holds.
+  // What has no price costs nothing: whoever set a ceiling believes that it holds.
   if (usd !== undefined && prices === undefined && !isRefused("AI_PRICES", faults)) {
     faults.push("AI_PRICES mangler. Uden den bruges AI_DAILY_USD ikke.");
+  }
+  const unpriced = models.filter((model) => prices !== undefined && !Object.hasOwn(prices, model));
+  if (usd !== undefined && unpriced.length > 0) {
+    const names = [...new Set(unpriced)].join(", ");
+    faults.push(`AI_PRICES mangler en pris for ${names}. Uden den holder AI_DAILY_USD ikke; 0/0 er gratis.`);
   }
   return {
     callsPerAccount: values.AI_DAILY_CALLS_PER_ACCOUNT ?? defaultCeilings.callsPerAccount,
