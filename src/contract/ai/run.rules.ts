@@ -59,6 +59,19 @@ export const runLimits = {
   maxRunMs: 10 * 60_000,
 } as const;
 
+/** Why an answer of a model was not used, and another is asked for. */
+export const answerComplaints = [
+  "ai.empty",
+  "ai.wrong-language",
+  "ai.added-source",
+  "ai.too-long",
+  /** It changed what is locked. */
+  "locks",
+  /** It missed the length that was asked for: it is given all the same when the next one is no better. */
+  "length",
+] as const;
+export type AnswerComplaint = (typeof answerComplaints)[number];
+
 /** A run is over with one of these. */
 export function isLastEvent(event: { readonly type: string }): boolean {
   return event.type === "done" || event.type === "error";

@@ -1,6 +1,6 @@
 /** The events of a run, as both sides know them: a closed union, numbered by the server, that can be read again from any number. */
 import { z } from "zod";
-import { modelPlaces, runErrorCodes, runTools } from "./run.rules.ts";
+import { answerComplaints, modelPlaces, runErrorCodes, runTools } from "./run.rules.ts";
 
 /** Which model did the work and where: the badge under every result (features SH-18). */
 export const modelInfo = z.object({
@@ -75,6 +75,8 @@ export const runEvent = z.discriminatedUnion("type", [
     type: z.literal("progress"),
     part: z.int().min(1),
     stage: z.enum(["queued", "writing", "checking", "again"]),
+    /** With `again`: what was wrong with the answer. */
+    why: z.enum(answerComplaints).optional(),
   }),
   /** Text as it comes, still unchecked. `again` (stage) empties the part first. */
   z.object({ type: z.literal("delta"), part: z.int().min(1), text: z.string() }),

@@ -1,7 +1,7 @@
 /** What every text tool says to people. */
 
 import { keptThere, madeBy, placeTexts } from "#contract/ai/messages.da.ts";
-import type { ModelPlace } from "#contract/ai/run.rules.ts";
+import type { AnswerComplaint, ModelPlace } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { formatNumber } from "#contract/format.da.ts";
 import { usageSentences } from "../shell/session/usage/texts.da.ts";
@@ -94,14 +94,25 @@ export const working = "Arbejder …";
 export function progress(part: number, of: number): string {
   return of > 1 ? `Del ${part} af ${of}` : working;
 }
-export const stages: Readonly<Record<"waiting" | "queued" | "writing" | "checking" | "again" | "over", string>> = {
+export const stages: Readonly<Record<"waiting" | "queued" | "writing" | "checking" | "over", string>> = {
   waiting: "Venter",
   queued: "I kø hos AI-tjenesten",
   writing: "Skriver",
   checking: "Tjekker betydningen",
-  again: "Svaret kunne ikke bruges. Prøver en gang til",
   over: "Færdig",
 };
+const complaints: Readonly<Record<AnswerComplaint, string>> = {
+  "ai.empty": "Svaret var tomt",
+  "ai.wrong-language": "Svaret var på et forkert sprog",
+  "ai.added-source": "Svaret nævnte en kilde, der ikke står i din tekst",
+  "ai.too-long": "Svaret var alt for langt",
+  locks: "Svaret ændrede noget, der skal stå, som det står",
+  length: "Svaret ramte ikke længden",
+};
+/** Why what was seen to be written is gone, and is written anew. */
+export function writtenAgain(why: AnswerComplaint | undefined): string {
+  return `${why === undefined ? "Svaret kunne ikke bruges" : complaints[why]}. Prøver en gang til`;
+}
 export const connections = {
   waiting: "Forbindelsen er afbrudt. Vi prøver igen. Arbejdet fortsætter imens.",
   offline: "Du er uden net. Arbejdet fortsætter, og resultatet kommer, når du er på igen.",

@@ -111,7 +111,7 @@ describe("with a model", () => {
     test.vendor.answer(say(english), say(rewritten));
     const result = await test.run(body());
     expect(result.text).toBe(rewritten);
-    expect(result.events).toContainEqual({ type: "progress", part: 1, stage: "again" });
+    expect(result.events).toContainEqual({ type: "progress", part: 1, stage: "again", why: "ai.wrong-language" });
     expect(JSON.stringify(test.vendor.calls[1]?.body)).toContain("Svar på tekstens sprog");
     expect(await test.used()).toBe(1);
   });

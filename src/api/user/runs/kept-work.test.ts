@@ -270,7 +270,7 @@ it.each(["1, 2, 3", "🍓🍓", "…!?", "\u200b\u00a0- 7"])(
 it("a locked place that is changed twice is told as that", async () => {
   test.vendor.always(say("Se side 12-14 om det."));
   const { last, events } = await test.run(body("Se side 12 om det."));
-  expect(events).toContainEqual({ type: "progress", part: 1, stage: "again" });
+  expect(events).toContainEqual({ type: "progress", part: 1, stage: "again", why: "locks" });
   expect(last).toMatchObject({ type: "error", code: "ai.changed-locks" });
   expect(last).toMatchObject({ message: expect.stringContaining("forsøget tæller ikke med") });
 });
@@ -281,7 +281,7 @@ it("a text in English is rewritten in English, and not translated", async () => 
   test.vendor.always(say("In the course of the week the pupils read the short story, and they all liked it a lot."));
   const run = await test.run(body(english));
   expect(run.text).toBe("In the course of the week the pupils read the short story, and they all liked it a lot.");
-  expect(run.events).toContainEqual({ type: "progress", part: 1, stage: "again" });
+  expect(run.events).toContainEqual({ type: "progress", part: 1, stage: "again", why: "ai.wrong-language" });
 });
 
 it("a summary of a text in English is in Danish", async () => {

@@ -1,5 +1,5 @@
 /** One piece of a text and a model: streamed as it comes, cleaned and checked when it has come, asked for once more when it can't be used. */
-import type { RunErrorCode } from "#contract/ai/run.rules.ts";
+import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../model.ts";
 import { codeOfEnd } from "../runs/run-end.ts";
@@ -7,7 +7,7 @@ import { withoutHead } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer can't be used, which a second request is told. */
-export type Complaint = "ai.empty" | "ai.wrong-language" | "ai.added-source" | "ai.too-long" | "locks" | "length";
+export type Complaint = AnswerComplaint;
 
 export interface Reviewed {
   readonly text: string;
@@ -86,7 +86,7 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     // What was found unusable is not given because there is no time for another.
     if (context.signal.aborted) return stopped("", context.signal);
     again = complaint;
-    context.emit({ type: "progress", part: task.part, stage: "again" });
+    context.emit({ type: "progress", part: task.part, stage: "again", why: complaint });
   }
 }
 

@@ -12,14 +12,14 @@ test("the view follows the events: again empties a part, a failed part is over, 
   const told: RunEvent[] = [
     { ...(testRun[0] as Extract<RunEvent, { type: "started" }>), parts },
     { type: "delta", part: 1, text: "Hello" },
-    { type: "progress", part: 1, stage: "again" },
+    { type: "progress", part: 1, stage: "again", why: "locks" },
   ];
   const again = told.reduce<RunView | null>(afterEvent, null);
   expect(again?.parts[0]).toMatchObject({ stage: "again", text: "" });
   expect(again && progressOf(again)).toEqual({ part: 1, of: 2 });
   // Why it starts over is told for as long as the second answer is written.
   const second = afterEvent(again, { type: "delta", part: 1, text: "Hej" });
-  expect(second?.parts[0]).toMatchObject({ stage: "again", text: "Hej" });
+  expect(second?.parts[0]).toMatchObject({ stage: "again", why: "locks", text: "Hej" });
   expect(afterEvent(second, { type: "progress", part: 1, stage: "checking" })?.parts[0]?.stage).toBe("checking");
   const failed = (
     [

@@ -1,5 +1,5 @@
 /** What a run has brought so far, worked out event by event: the same for a run on the server and one on the device. */
-import type { RunErrorCode } from "#contract/ai/run.rules.ts";
+import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent, RunFinding, UsageState } from "#contract/ai/run.schema.ts";
 
 type PartEvent = Extract<RunEvent, { type: "part" }>;
@@ -10,6 +10,8 @@ export interface RunPart {
   readonly start: number;
   readonly end: number;
   readonly stage: "waiting" | "queued" | "writing" | "checking" | "again" | "over";
+  /** What was wrong with the answer before; left out where there was none, or that is not told. */
+  readonly why?: AnswerComplaint | undefined;
   /** While it is written: what has come, unchecked. When it is over: the checked text. */
   readonly text: string;
   /** Null until it is over. */
@@ -51,7 +53,10 @@ export function afterEvent(view: RunView | null, event: RunEvent): RunView | nul
   if (view === null) return null;
   switch (event.type) {
     case "progress":
-      return change(view, event.part, { stage: event.stage, ...(event.stage === "again" && { text: "" }) });
+      return change(view, event.part, {
+        stage: event.stage,
+        ...(event.stage === "again" && { text: "", why: event.why }),
+      });
     case "delta": {
       const { stage, text = "" } = view.parts[event.part - 1] ?? {};
       // A second answer is written in place of one that was seen to come: why it starts over is told as long as that.

@@ -29,11 +29,11 @@ export function RunProgress({ view }: { readonly view: RunDeskView }) {
 /** How far a run is that has not ended; null: nothing has come of it. */
 export function ProgressLine({ run }: { readonly run: RunView | null }) {
   const at = run === null ? { part: 1, of: 1 } : progressOf(run);
-  const stage = run?.parts[at.part - 1]?.stage ?? "waiting";
+  const { stage, why } = run?.parts[at.part - 1] ?? { stage: "waiting" };
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
       <span className="tabular">{texts.progress(at.part, at.of)}</span>
-      {stage === "waiting" ? null : <span>· {texts.stages[stage]}</span>}
+      {stage === "waiting" ? null : <span>· {stage === "again" ? texts.writtenAgain(why) : texts.stages[stage]}</span>}
     </p>
   );
 }
