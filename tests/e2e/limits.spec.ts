@@ -32,6 +32,7 @@ test("who has used the day's is told what, until when, and what is still free; t
     page.getByText(/^Du har brugt 5 af 5 AI-tekster i dag\. Nulstilles i morgen kl\.\s0\.00\.$/),
   ).toBeVisible();
   await field(page).fill(source);
+  await expect(page.getByRole("button", { name: "Vælg »Uden AI«" })).toBeVisible();
   problems.allow(failedLoad(403));
   await start(page).click();
 
@@ -51,6 +52,11 @@ test("who has used the day's is told what, until when, and what is still free; t
   await main.getByRole("link", { name: "Tilbage til Omskrivning" }).click();
   await hydrated(page);
   await expect(field(page)).toHaveValue(source);
+  // What is free is offered where it is told that the rest is used.
+  await page.getByRole("button", { name: "Vælg »Uden AI«" }).click();
+  await expect(page.getByRole("button", { name: "Uden AI", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await start(page).click();
+  await expect(page.getByText("Lavet uden AI")).toBeVisible();
 });
 
 test("when the day is over, the limit is told as reset, also on a page that was open all the while", async ({

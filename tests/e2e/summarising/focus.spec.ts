@@ -1,0 +1,39 @@
+/** /ai-opsummering by keys: the place is never lost when what was pressed goes away. */
+import { expect, test } from "../fixtures.ts";
+import { card, field, pane, sentences, summariseHere, summary } from "./steps.ts";
+
+test("»Redigér teksten« leads into the text, and »Gem min rettelse« back into the summary", async ({ page }) => {
+  await summariseHere(page);
+  await page.getByRole("button", { name: "Redigér teksten" }).press("Enter");
+  await expect(field(page)).toBeFocused();
+
+  await pane(page).getByRole("button", { name: "Redigér", exact: true }).press("Enter");
+  const written = pane(page).getByRole("textbox", { name: "Redigér opsummeringen" });
+  await expect(written).toBeFocused();
+  await written.press("End");
+  await page.keyboard.type(" Mere er der ikke.");
+  await pane(page).getByRole("button", { name: "Gem min rettelse" }).press("Enter");
+  await expect(summary(page)).toBeFocused();
+});
+
+test("the card is closed by Escape from inside it, and one goes on at its sentence", async ({ page }) => {
+  await summariseHere(page);
+  await sentences(page).first().press("Enter");
+  await card(page).getByRole("button", { name: "Næste sætning" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toHaveCount(0);
+  await expect(sentences(page).first()).toBeFocused();
+});
+
+test("the map of the source says what it is a map of, at both widths", async ({ page }) => {
+  await summariseHere(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const legend = page.getByText("Hele teksten, afsnit 1–5");
+    await expect(legend).toBeVisible();
+    const map = page.locator(".coverage-map");
+    const box = await map.boundingBox();
+    expect(box?.width).toBeGreaterThan(4 * (box?.height ?? 0));
+    await expect(map.locator("button")).toHaveCount(5);
+  }
+});
