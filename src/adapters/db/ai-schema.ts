@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -103,6 +104,7 @@ export const usageReservations = pgTable(
   (table) => [
     unique("usage_reservations_key").on(table.userId, table.keyHash),
     index("usage_reservations_open").on(table.expiresAt).where(sql`state = 'reserved'`),
+    index("usage_reservations_of_run").on(table.userId, table.runId),
     index("usage_reservations_reserved_at").on(table.reservedAt),
   ],
 );
@@ -122,10 +124,16 @@ export const historyEntries = pgTable(
     parts: jsonb("parts").$type<readonly KeptPart[]>().notNull(),
     model: jsonb("model").$type<ModelInfo>().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Null: until the person deletes it. */
+    /** Read by nobody: earlier releases, which may still run beside this one, write it. */
     expiresAt: moment("expires_at"),
     /** The beginning of the result: a list reads no whole text. */
-    preview: text("preview").notNull(),
+    preview: text("preview").notNull().default(""),
+    /** The mode or the format that was asked for. */
+    variant: text("variant").generatedAlwaysAs(sql`coalesce("options" ->> 'mode', "options" ->> 'format')`),
+    /** Every part is complete. */
+    isWhole: boolean("is_whole")
+      .notNull()
+      .generatedAlwaysAs(sql`not jsonb_path_exists("parts", '$[*].status ? (@ != "complete")')`),
     /** What the bound per person counts. */
     sizeBytes: integer("size_bytes")
       .notNull()
@@ -141,7 +149,6 @@ export const historyEntries = pgTable(
     index("history_entries_of_user").on(table.userId, table.createdAt, table.id),
     index("history_entries_of_tool").on(table.userId, table.tool, table.createdAt, table.id),
     index("history_entries_search").using("gin", table.search),
-    index("history_entries_expires_at").on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );
 
@@ -167,6 +174,7 @@ export const aiFeedback = pgTable(
   },
   (table) => [
     unique("ai_feedback_of_run").on(table.userId, table.runId),
+    index("ai_feedback_of_user").on(table.userId, table.ratedAt, table.id),
     index("ai_feedback_rated_at").on(table.ratedAt),
     index("ai_feedback_with_text").on(table.ratedAt).where(sql`before_text is not null or after_text is not null`),
   ],

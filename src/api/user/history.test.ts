@@ -211,6 +211,17 @@ describe("deleting", () => {
     expect((await list(me)).items[0]?.expiresAt).toBe("2026-12-20T13:30:00.001Z");
   });
 
+  it("is chosen as often as one likes: no call touches what lies there", async () => {
+    const me = await signedIn(app);
+    await kept(me);
+    const versions = "select ctid::text, xmin::text from history_entries";
+    const before = await app.database.rows(versions);
+    for (const historyDays of [30, null, 90, 30]) {
+      expect((await call(me, apiPaths.user, "PUT", { settings: { historyDays } })).status).toBe(200);
+    }
+    expect(await app.database.rows(versions)).toEqual(before);
+  });
+
   it("goes by the latest choice also when something is kept at the same time", async () => {
     for (let round = 0; round < 10; round += 1) {
       const me = await signedIn(app);

@@ -25,7 +25,7 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     request: { query: historyQuery },
     ...forPerson("account", historyList, "En side af historikken.", "validation.failed"),
   });
-  api.openapi(list, async (c) => c.json(await listHistory(deps, c.get("person").user.id, c.req.valid("query")), 200));
+  api.openapi(list, async (c) => c.json(await listHistory(deps, c.get("person").user, c.req.valid("query")), 200));
 
   const clear = createRoute({
     method: "delete",
@@ -46,9 +46,7 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     request: { params },
     ...forPerson("account", historyEntry, "Teksten, valgene og resultatet.", "resource.not-found"),
   });
-  api.openapi(open, async (c) =>
-    c.json(await openHistory(deps, c.get("person").user.id, c.req.valid("param").id), 200),
-  );
+  api.openapi(open, async (c) => c.json(await openHistory(deps, c.get("person").user, c.req.valid("param").id), 200));
 
   const rename = createRoute({
     method: "patch",
@@ -59,7 +57,7 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   });
   api.openapi(rename, async (c) => {
     const { title } = c.req.valid("json");
-    return c.json(await renameHistory(deps, c.get("person").user.id, c.req.valid("param").id, title), 200);
+    return c.json(await renameHistory(deps, c.get("person").user, c.req.valid("param").id, title), 200);
   });
 
   const remove = createRoute({

@@ -2,6 +2,7 @@
 import { retention } from "#contract/legal.ts";
 import { exportPrefix, isExportOver } from "../accounts/personal-data/export-file.ts";
 import { revokeExports } from "../accounts/personal-data/revoke-exports.ts";
+import type { ForgottenUpTo } from "../ai/history/history.ts";
 import type { Clock, Files, Log, Mailer } from "../ports.ts";
 import type { Store, Transaction } from "../store.ts";
 
@@ -18,6 +19,8 @@ const dayMs = 86_400_000;
 const accountsAtOnce = 50;
 /** Rows that go in one transaction: a day with many must neither hold locks for long nor fill the log of the database. */
 export const rowsAtOnce = 1000;
+/** Rows that may hold a long text each: all other calls of the embedded database wait for a transaction. */
+const textsAtOnce = 50;
 
 export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -46,12 +49,12 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     ),
   };
   const ofTools = {
-    historyEntries: await inBatches(deps, (tx) => tx.history.removeExpired(nowMs, rowsAtOnce)),
+    historyEntries: await removeHistory(deps, nowMs),
     feedbackTexts: await inBatches(deps, (tx) =>
-      tx.feedback.forgetTextsBefore(before(retention.feedbackTextDays), rowsAtOnce),
+      tx.feedback.forgetTextsBefore(before(retention.feedbackTextDays), textsAtOnce),
     ),
     feedback: await inBatches(deps, (tx) =>
-      tx.feedback.removeBefore(monthsBefore(nowMs, retention.feedbackMonths), rowsAtOnce),
+      tx.feedback.removeBefore(monthsBefore(nowMs, retention.feedbackMonths), textsAtOnce),
     ),
     removedWords: await inBatches(deps, (tx) =>
       tx.dictionaries.forgetRemovedBefore(monthsBefore(nowMs, retention.removedWordMonths), rowsAtOnce),
@@ -75,6 +78,19 @@ async function inBatches({ store }: ForgetDeps, remove: (tx: Transaction) => Pro
     count += removed;
     if (removed === 0) return count;
   }
+}
+
+/** What is over by its owner's choice. @returns how many */
+async function removeHistory({ store }: ForgetDeps, nowMs: number): Promise<number> {
+  let count = 0;
+  let after: ForgottenUpTo = null;
+  do {
+    const from = after;
+    const { removed, next } = await store.transaction((tx) => tx.history.removeOver(nowMs, textsAtOnce, from));
+    count += removed;
+    after = next;
+  } while (after !== null);
+  return count;
 }
 
 /** Accounts whose owners asked for it and did not change their minds, with their files. @returns how many */

@@ -1,4 +1,6 @@
 /** What a person's data consists of: one entry for each file of the export. A feature that keeps more adds a line. */
+
+import { expiryOf } from "../../ai/history/history.ts";
 import type { Clock } from "../../ports.ts";
 import type { Repos } from "../../store.ts";
 import type { TimePage, TimePosition, UserRow } from "../model/account-store.ts";
@@ -83,10 +85,10 @@ export const exportParts: readonly ExportPart[] = [
     read: ({ store }, user) =>
       rowsOf(
         (after) => store.history.listWhole(user.id, historyAtOnce, after),
-        ({ userId, createdAtMs, expiresAtMs, ...row }) => ({
+        ({ userId, createdAtMs, ...row }) => ({
           ...row,
           createdAt: iso(createdAtMs),
-          expiresAt: isoOrNull(expiresAtMs),
+          expiresAt: isoOrNull(expiryOf(createdAtMs, user.settings.historyDays)),
         }),
       ),
   },

@@ -34,14 +34,8 @@ export async function updateProfile(deps: ProfileDeps, userId: string, fields: U
       ...(settings.historyDays !== undefined && { historyDays: settings.historyDays }),
     },
   };
-  const days = settings?.historyDays;
   // In a transaction, because only there the room on the disk is looked at first.
-  const changed = await deps.store.transaction(async (tx) => {
-    const stored = await tx.users.updateProfile(userId, profile);
-    // What is kept already goes by the new choice too. After it, or an entry that comes meanwhile would keep the old one.
-    if (days !== undefined) await tx.history.keepFor(userId, days);
-    return stored;
-  });
+  const changed = await deps.store.transaction((tx) => tx.users.updateProfile(userId, profile));
   if (changed === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
   return showProfile(deps, changed);
 }

@@ -26,9 +26,16 @@ export interface HistoryEntry {
   readonly createdAtMs: number;
 }
 
-export interface KeptEntry extends HistoryEntry {
-  /** Null: until the person deletes it. */
-  readonly expiresAtMs: number | null;
+const dayMs = 86_400_000;
+
+/** When the time of an entry is up; null: it stays until the person deletes it. */
+export function expiryOf(createdAtMs: number, days: HistoryDays): number | null {
+  return days === null ? null : createdAtMs + days * dayMs;
+}
+
+/** What was made by then is over by `nowMs`; null: nothing is. */
+export function overBefore(nowMs: number, days: HistoryDays): number | null {
+  return days === null ? null : nowMs - days * dayMs;
 }
 
 /** The beginning of a result, as a list shows it: at most `historyLimits.previewChars`, on one line. */
@@ -47,8 +54,7 @@ export function previewOf(parts: readonly KeptPart[]): string {
 }
 
 /** What a list shows of an entry. */
-export interface HistoryLine
-  extends Pick<KeptEntry, "id" | "tool" | "title" | "model" | "createdAtMs" | "expiresAtMs"> {
+export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" | "model" | "createdAtMs"> {
   /** The beginning of the result, at most `historyLimits.previewChars`. */
   readonly preview: string;
   /** The mode or the format of its options; null where they have none. */
@@ -61,8 +67,8 @@ export interface HistoryFilter {
   readonly tool?: RunTool | undefined;
   /** Words to look for in title and source, by their stems; empty: all. */
   readonly words: string;
-  /** What is over by then is not there, also before the night has taken it. */
-  readonly nowMs: number;
+  /** What was made by then is not there, also before the night has taken it; null: all is. */
+  readonly overMs: number | null;
 }
 
 /** What one person may keep. */
@@ -71,12 +77,17 @@ export interface HistoryBounds {
   readonly maxBytes: number;
 }
 
-/** Every call names its owner: what is another's is not there. */
+/** Where the night goes on; null: at its beginning, or when it has been everywhere. */
+export type ForgottenUpTo = string | null;
+
+/**
+ * Every call names its owner: what is another's is not there. How long entries live is nowhere written beside them: it
+ * is reckoned from when they were made and what their owner has chosen by then, so a choice touches no entry.
+ */
 export interface HistoryRows {
   /**
-   * Kept for as long as its owner has chosen, and the oldest of them go when there are more than the bounds take. The
-   * account is held until the transaction ends, so that neither another choice nor another entry comes in between.
-   * Nothing is kept of an account that is gone.
+   * The oldest go when there are more than the bounds take. The account is held until the transaction ends, so that no
+   * other entry comes in between. Nothing is kept of an account that is gone.
    */
   add(entry: HistoryEntry, bounds?: HistoryBounds): Promise<void>;
   /** Newest first. */
@@ -86,21 +97,25 @@ export interface HistoryRows {
     limit: number,
     after: TimePosition | null,
   ): Promise<TimePage<HistoryLine>>;
-  /** Null for what is over by `nowMs`, too. */
-  find(userId: string, id: string, nowMs: number): Promise<KeptEntry | null>;
+  /** Null for what was made by `overMs`, too. */
+  find(userId: string, id: string, overMs: number | null): Promise<HistoryEntry | null>;
   /** Whole entries for the export, newest first: everything that lies there. */
-  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptEntry>>;
-  /** @returns whether there was one that is not over by `nowMs` */
-  rename(userId: string, id: string, title: string, nowMs: number): Promise<boolean>;
+  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<HistoryEntry>>;
+  /** @returns whether there was one that was made after `overMs` */
+  rename(userId: string, id: string, title: string, overMs: number | null): Promise<boolean>;
   /** @returns whether there was one */
   remove(userId: string, id: string): Promise<boolean>;
   /** All of a person's, or all of one tool. @returns how many */
   removeAll(userId: string, tool: RunTool | undefined): Promise<number>;
   /**
-   * Gives all of a person's entries another life, counted from when they were made. The choice itself is stored before,
-   * in the same transaction: then whatever is added meanwhile goes by it.
+   * Deletes what is over by its owner's choice, owner after owner.
+   *
+   * @param after what the call before returned
+   * @returns how many, `maxRows` at most, and where to go on
    */
-  keepFor(userId: string, days: HistoryDays): Promise<void>;
-  /** The oldest first. @returns how many, `maxRows` at most */
-  removeExpired(nowMs: number, maxRows: number): Promise<number>;
+  removeOver(
+    nowMs: number,
+    maxRows: number,
+    after: ForgottenUpTo,
+  ): Promise<{ readonly removed: number; readonly next: ForgottenUpTo }>;
 }

@@ -4,16 +4,15 @@ import { drizzle as onPostgresql } from "drizzle-orm/node-postgres";
 import { drizzle as onPglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#contract/accounts/account.rules.ts";
-import { historyLimits } from "#contract/ai/history.rules.ts";
-import { type HistoryFilter, previewOf } from "#domain/ai/history/history.ts";
+import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
+import { type ForgottenUpTo, type HistoryFilter, previewOf } from "#domain/ai/history/history.ts";
 import { createTestStore, dayMs, historyEntry, startMs } from "../../../../../tests/support/test-store.ts";
 import type { Db } from "../../database.ts";
 import * as schema from "../../schema.ts";
 import { historyIn } from "./history.ts";
 
 const test = createTestStore();
-const all: HistoryFilter = { words: "", nowMs: startMs };
+const all: HistoryFilter = { words: "", overMs: null };
 const titles = async (userId: string, filter: HistoryFilter = all) =>
   (await test.store.history.list(userId, filter, 100, null)).items.map(({ title }) => title);
 
@@ -71,60 +70,59 @@ describe("when it is full", () => {
   });
 });
 
-describe("an entry that is added while its owner chooses how long", () => {
-  const chosen = { ...defaultSettings, historyDays: 30 as const };
-  const expiry = async () => (await test.rows("select expires_at - created_at as life from history_entries"))[0]?.life;
-  const thirtyDays = async () => (await test.rows("select interval '30 days' as life"))[0]?.life;
+describe("a choice of how long", () => {
+  const choose = (id: string, historyDays: HistoryDays) =>
+    test.store.users.updateProfile(id, { settings: { historyDays } });
+  const night = async (nowMs: number, maxRows = 50) => {
+    const counts: number[] = [];
+    let after: ForgottenUpTo = null;
+    do {
+      const { removed, next } = await test.store.history.removeOver(nowMs, maxRows, after);
+      counts.push(removed);
+      after = next;
+    } while (after !== null);
+    return counts;
+  };
+  const left = async () =>
+    (await test.rows("select title from history_entries order by title")).map(({ title }) => title);
 
-  it.runIf(process.env.TEST_DATABASE_URL !== undefined)(
-    "goes by the choice, whichever of the two comes first",
-    async () => {
-      for (const first of ["choice", "entry"]) {
-        const { id } = await test.addUser();
-        await test.rows("delete from history_entries");
-        let begun = () => {};
-        const isBegun = new Promise<void>((resolve) => {
-          begun = resolve;
-        });
-        const choose = () =>
-          test.store.transaction(async (tx) => {
-            await tx.users.updateProfile(id, { settings: { historyDays: chosen.historyDays } });
-            begun();
-            await waitsForLock(first === "choice");
-            await tx.history.keepFor(id, chosen.historyDays);
-          });
-        const add = () =>
-          test.store.transaction(async (tx) => {
-            await tx.history.add(historyEntry(id));
-            begun();
-            await waitsForLock(first === "entry");
-          });
-        const [one, two] = first === "choice" ? [choose, add] : [add, choose];
-        const running = one();
-        await isBegun;
-        await Promise.all([running, two()]);
-        expect(await expiry(), `${first} first`).toEqual(await thirtyDays());
-      }
-    },
-  );
+  it("counts for what lies there, from when it was made, and writes none of it", async () => {
+    const { id } = await test.addUser();
+    await keep(id, "a");
+    const versions = "select ctid::text, xmin::text from history_entries";
+    const before = await test.rows(versions);
+    await choose(id, 30);
+    expect(await test.rows(versions)).toEqual(before);
+    const made = startMs + 97_000;
+    expect(await night(made + 30 * dayMs - 1)).toEqual([0]);
+    await choose(id, null);
+    expect(await night(made + 3000 * dayMs)).toEqual([0]);
+    await choose(id, 30);
+    expect(await night(made + 30 * dayMs)).toEqual([1]);
+    expect(await left()).toEqual([]);
+  });
 
-  /** Until another connection waits for what this transaction holds. */
-  async function waitsForLock(isFirst: boolean): Promise<void> {
-    const waiting =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1";
-    while (isFirst && (await test.rows(waiting)).length === 0);
-  }
-});
-
-it("a choice counts for what lies there, from when it was made", async () => {
-  const { id } = await test.addUser();
-  await keep(id, "a");
-  const made = startMs + 97_000;
-  await test.store.history.keepFor(id, 30);
-  expect(await titles(id, { ...all, nowMs: made + 30 * dayMs - 1 })).toEqual(["a"]);
-  expect(await titles(id, { ...all, nowMs: made + 30 * dayMs })).toEqual([]);
-  await test.store.history.keepFor(id, null);
-  expect(await titles(id, { ...all, nowMs: made + 3000 * dayMs })).toEqual(["a"]);
+  it("is each owner's own in the night, and what an earlier release wrote beside an entry is no choice", async () => {
+    const [short, plain, never] = [await test.addUser(), await test.addUser(), await test.addUser()];
+    await choose(short.id, 30);
+    await choose(never.id, null);
+    // One that has chosen nothing: the default counts.
+    await test.rows(`update users set settings = settings - 'historyDays' where id = '${plain.id}'`);
+    await keep(short.id, "abc", "Kort.", { maxEntries: 9, maxBytes: 1_000_000 });
+    await keep(plain.id, "def", "Kort.", { maxEntries: 9, maxBytes: 1_000_000 });
+    await keep(never.id, "g");
+    await test.rows(
+      `update history_entries set expires_at = created_at + interval '1 day' where user_id = '${never.id}'`,
+    );
+    const all = startMs + 200_000;
+    expect(await night(all + 30 * dayMs, 2)).toEqual([2, 1]);
+    expect(await left()).toEqual(["d", "e", "f", "g"]);
+    // To the millisecond: »e« is the second of three.
+    expect(await night(startMs + 101_000 + 90 * dayMs, 50)).toEqual([2]);
+    expect(await left()).toEqual(["f", "g"]);
+    expect(await night(all + 3000 * dayMs, 1)).toEqual([1, 0]);
+    expect(await left()).toEqual(["g"]);
+  });
 });
 
 describe("the preview", () => {
@@ -143,12 +141,12 @@ describe("the preview", () => {
 /** So many entries of a person, a minute apart, of about six kilobytes; every tenth is about volcanoes. */
 function filled(userId: string, count: number): string {
   return `
-    insert into history_entries (id, user_id, tool, title, source, options, parts, model, created_at, expires_at, preview)
+    insert into history_entries (id, user_id, tool, title, source, options, parts, model, created_at, preview)
     select gen_random_uuid(), '${userId}', case when n % 3 = 0 then 'summarising' else 'rewriting' end, 'Nr. ' || n,
       case when n % 10 = 0 then 'Vulkanerne gik i udbrud. ' else '' end || repeat('Eleverne læste om krigen i ' || n || '. ', 40),
       '{}', jsonb_build_array(jsonb_build_object('text', repeat('Klassen læste. ', 300))),
       '{"kind":"ai","provider":"a","model":"b","place":"eu"}',
-      '${new Date(startMs).toISOString()}'::timestamptz - n * interval '1 minute', null, 'Klassen læste.'
+      '${new Date(startMs).toISOString()}'::timestamptz - n * interval '1 minute', 'Klassen læste.'
     from generate_series(1, ${count}) n`;
 }
 
@@ -175,6 +173,7 @@ it("lists and searches 10,000 entries by index, reading no whole text", {
     found: number,
   ])[] = [
     ["the first page", {}, null, 20],
+    ["what is not over", { overMs: startMs - 90 * dayMs }, null, 20],
     ["a page in the middle", {}, after, 20],
     ["one tool's", { tool: "summarising" }, after, 20],
     ["a rare word", { words: "vulkan" }, null, 20],

@@ -1,8 +1,8 @@
 /** Rows of `history_entries`. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { historyLimits } from "#contract/ai/history.rules.ts";
-import { type HistoryLine, type HistoryRows, type KeptEntry, previewOf } from "#domain/ai/history/history.ts";
+import { type HistoryEntry, type HistoryLine, type HistoryRows, previewOf } from "#domain/ai/history/history.ts";
 import { historyEntries } from "../../ai-schema.ts";
 import type { Db } from "../../database.ts";
 import { users } from "../../schema.ts";
@@ -15,10 +15,9 @@ const lineColumns = {
   title: historyEntries.title,
   model: historyEntries.model,
   createdAt: historyEntries.createdAt,
-  expiresAt: historyEntries.expiresAt,
   preview: historyEntries.preview,
-  variant: sql<string | null>`coalesce(${historyEntries.options} ->> 'mode', ${historyEntries.options} ->> 'format')`,
-  isWhole: sql<boolean>`not jsonb_path_exists(${historyEntries.parts}, '$[*].status ? (@ != "complete")')`,
+  variant: historyEntries.variant,
+  isWhole: historyEntries.isWhole,
 } as const;
 
 /** Without what only the database itself needs. */
@@ -32,11 +31,11 @@ const wholeColumns = {
   parts: historyEntries.parts,
   model: historyEntries.model,
   createdAt: historyEntries.createdAt,
-  expiresAt: historyEntries.expiresAt,
 } as const;
 
 /** Not over yet. */
-const isKept = (nowMs: number) => or(isNull(historyEntries.expiresAt), gt(historyEntries.expiresAt, new Date(nowMs)));
+const isKept = (overMs: number | null) =>
+  overMs === null ? undefined : gt(historyEntries.createdAt, new Date(overMs));
 
 const owned = (userId: string, id: string) => and(eq(historyEntries.userId, userId), eq(historyEntries.id, id));
 const position = ({ createdAtMs, id }: { readonly createdAtMs: number; readonly id: string }) => ({
@@ -44,25 +43,19 @@ const position = ({ createdAtMs, id }: { readonly createdAtMs: number; readonly 
   id,
 });
 
-/** When an entry of this age goes, by a number of days that may be null. */
-function expiry(createdAt: SQL, days: SQL): SQL {
-  return sql`${createdAt} + ${days} * interval '1 day'`;
-}
+/** A choice that was not made follows the default; "never" is stored as JSON's null, which becomes SQL's. */
+const chosenDays = sql`(coalesce(${users.settings} -> 'historyDays', ${String(defaultSettings.historyDays)}::jsonb) #>> '{}')::int`;
 
 export function historyIn(db: Db, guard: Guard): HistoryRows {
   return {
     add: ({ id, userId, tool, title, source, options, parts, model, createdAtMs }, bounds = historyLimits) =>
       guard(async () => {
-        // A choice that was not made follows the default; "never" is stored as JSON's null, which becomes SQL's.
-        const days = sql`(coalesce(${users.settings} -> 'historyDays', ${String(defaultSettings.historyDays)}::jsonb) #>> '{}')::int`;
-        const createdAt = timeOf(createdAtMs);
         // From the row of the account, which is held: when that is gone, nothing is stored.
         await db.execute(sql`
           insert into history_entries
-            (id, user_id, tool, title, source, options, parts, model, created_at, expires_at, preview)
+            (id, user_id, tool, title, source, options, parts, model, created_at, preview)
           select ${id}::uuid, ${users.id}, ${tool}, ${title}, ${source}, ${JSON.stringify(options)}::jsonb,
-            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${createdAt}, ${expiry(createdAt, days)},
-            ${previewOf(parts)}
+            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${timeOf(createdAtMs)}, ${previewOf(parts)}
           from ${users} where ${users.id} = ${userId}::uuid
           for no key update`);
         await db.execute(sql`
@@ -75,7 +68,7 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
             where place > ${bounds.maxEntries} or bytes > ${bounds.maxBytes}
           )`);
       }),
-    list: (userId, { tool, words, nowMs }, limit, after) =>
+    list: (userId, { tool, words, overMs }, limit, after) =>
       guard(async () => {
         const rows = await db
           .select(lineColumns)
@@ -83,7 +76,7 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .where(
             and(
               eq(historyEntries.userId, userId),
-              isKept(nowMs),
+              isKept(overMs),
               tool === undefined ? undefined : eq(historyEntries.tool, tool),
               words === "" ? undefined : sql`${historyEntries.search} @@ websearch_to_tsquery('danish', ${words})`,
               olderThan(historyEntries.createdAt, historyEntries.id, after),
@@ -92,20 +85,16 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .orderBy(...newestFirst(historyEntries.createdAt, historyEntries.id))
           .limit(limit + 1);
         const lines = rows.map(
-          ({ createdAt, expiresAt, ...rest }): HistoryLine => ({
-            ...rest,
-            createdAtMs: createdAt.getTime(),
-            expiresAtMs: expiresAt?.getTime() ?? null,
-          }),
+          ({ createdAt, ...rest }): HistoryLine => ({ ...rest, createdAtMs: createdAt.getTime() }),
         );
         return timePage(lines, limit, position);
       }),
-    find: (userId, id, nowMs) =>
+    find: (userId, id, overMs) =>
       guard(async () => {
         const [found] = await db
           .select(wholeColumns)
           .from(historyEntries)
-          .where(and(owned(userId, id), isKept(nowMs)));
+          .where(and(owned(userId, id), isKept(overMs)));
         return found === undefined ? null : toEntry(found);
       }),
     listWhole: (userId, limit, after) =>
@@ -118,12 +107,12 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .limit(limit + 1);
         return timePage(rows.map(toEntry), limit, position);
       }),
-    rename: (userId, id, title, nowMs) =>
+    rename: (userId, id, title, overMs) =>
       guard(async () => {
         const renamed = await db
           .update(historyEntries)
           .set({ title })
-          .where(and(owned(userId, id), isKept(nowMs)))
+          .where(and(owned(userId, id), isKept(overMs)))
           .returning({ id: historyEntries.id });
         return renamed.length > 0;
       }),
@@ -140,32 +129,31 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .returning({ id: historyEntries.id });
         return removed.length;
       }),
-    keepFor: (userId, days) =>
+    removeOver: (nowMs, maxRows, after) =>
       guard(async () => {
-        const expiresAt = days === null ? sql`null` : expiry(sql`created_at`, sql`${days}::int`);
-        await db.update(historyEntries).set({ expiresAt }).where(eq(historyEntries.userId, userId));
-      }),
-    removeExpired: (nowMs, maxRows) =>
-      guard(async () => {
-        const isOver = and(isNotNull(historyEntries.expiresAt), lte(historyEntries.expiresAt, new Date(nowMs)));
-        const oldest = db
-          .select({ id: historyEntries.id })
-          .from(historyEntries)
-          .where(isOver)
-          .orderBy(asc(historyEntries.expiresAt))
-          .limit(maxRows);
-        const removed = await db
-          .delete(historyEntries)
-          // Once more: a longer life that is chosen meanwhile counts.
-          .where(and(inArray(historyEntries.id, oldest), isOver))
-          .returning({ id: historyEntries.id });
-        return removed.length;
+        const { rows } = (await db.execute(sql`
+          with gone as (
+            select entry.id, entry.user_id
+            from ${users} cross join lateral (
+              select id, user_id from history_entries
+              where user_id = ${users.id}
+                and created_at <= ${timeOf(nowMs)} - ${chosenDays} * interval '24 hours'
+              order by created_at limit ${maxRows}
+            ) as entry
+            where ${after === null ? sql`true` : sql`${users.id} >= ${after}::uuid`}
+            order by ${users.id} limit ${maxRows}
+          ), removed as (
+            delete from history_entries using gone where history_entries.id = gone.id
+          )
+          select user_id from gone order by user_id`)) as unknown as { rows: { user_id: string }[] };
+        // Of the last owner there may be more.
+        return { removed: rows.length, next: rows.length < maxRows ? null : (rows.at(-1)?.user_id ?? null) };
       }),
   };
 }
 
 type WholeRow = Pick<typeof historyEntries.$inferSelect, keyof typeof wholeColumns>;
 
-function toEntry({ createdAt, expiresAt, ...rest }: WholeRow): KeptEntry {
-  return { ...rest, createdAtMs: createdAt.getTime(), expiresAtMs: expiresAt?.getTime() ?? null };
+function toEntry({ createdAt, ...rest }: WholeRow): HistoryEntry {
+  return { ...rest, createdAtMs: createdAt.getTime() };
 }
