@@ -81,9 +81,7 @@ test("the thread has a knot for each line, and a press on it shows the change", 
   await knots.and(page.getByRole("button", { name: "Ændring 3 af 3: idag til i dag, åben" })).click();
   await expect(card(page)).toContainText("Ændring 3 af 3");
   await card(page).getByRole("button", { name: "Acceptér", exact: true }).click();
-  await expect(knots.last()).toHaveAccessibleName(
-    "Ændring 3 af 3: idag til i dag, accepteret",
-  );
+  await expect(knots.last()).toHaveAccessibleName("Ændring 3 af 3: idag til i dag, accepteret");
 });
 
 test("what is kept stays: own words, quotations, and what is locked by itself", async ({ page }) => {
