@@ -11,6 +11,23 @@ const test = createToolTest(apiPaths.rewriting);
 const { app } = test;
 
 describe("when the provider fails", () => {
+  // The numbers are handed back without a model: they were charged as its result.
+  it("beside a table of numbers, nothing has come of it and nothing is paid", async () => {
+    const numbers = "1234567890 1234567890.\n".repeat(260);
+    const answers: VendorScript[] = [(call) => call.fail(400), say(rewritten)];
+    for (const [answer, end, used] of [
+      [answers[0], { type: "error", code: "ai.refused" }, 0],
+      [answers[1], { type: "done", reason: "complete" }, 1],
+    ] as const) {
+      if (answer !== undefined) test.vendor.answer(answer);
+      const { events } = await test.run(body(`${numbers}\n${source}`));
+      const parts = events.filter(({ type }) => type === "part");
+      expect(parts).toMatchObject([{ status: "complete", text: expect.stringMatching(/^1234567890/) }, { part: 2 }]);
+      expect(events.at(-1)).toMatchObject(end);
+      expect(await test.used()).toBe(used);
+    }
+  });
+
   const hang: VendorScript = () => {};
   const cases: readonly (readonly [string, RunErrorCode, VendorScript, number | null])[] = [
     ["400", "ai.refused", (call) => call.fail(400), null],

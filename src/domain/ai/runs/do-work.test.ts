@@ -161,6 +161,7 @@ describe("stop", () => {
   it.each<[said: string, events: RunEvent[], step: "settle" | "release"]>([
     ["nothing", [], "release"],
     ["blanks", [delta(" \n")], "release"],
+    ["a table of numbers, handed back", [part("1 2 3")], "release"],
     ["words", [delta("Noget")], "settle"],
   ])("charges what had come when the work only breaks off: %s", async (_, said, step) => {
     const { runs, desk } = created();

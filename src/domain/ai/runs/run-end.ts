@@ -40,7 +40,12 @@ export function noteGiven(given: Given, event: RunEvent): void {
   if (event.type === "delta" && event.text.trim() !== "") given.hasText = true;
   // What had come is taken back.
   if (event.type === "part" || (event.type === "progress" && event.stage === "again")) given.hasText = false;
-  if (event.type === "part" && event.status !== "failed" && event.text.trim() !== "") given.hasPart = true;
+  if (event.type === "part" && event.status !== "failed" && hasWords(event.text)) given.hasPart = true;
+}
+
+/** What has none is handed back as it came: nothing was made of it. */
+export function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Clock, Ids, Log } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import type { HistoryEntry } from "../history/history.ts";
 import type { LanguageModel, Models } from "../model.ts";
+import { hasWords } from "../runs/run-end.ts";
 import type { RunContext, RunOutcome, Runs } from "../runs/runs.ts";
 import { createMeter } from "../usage/meter.ts";
 import type { UsageDesk } from "../usage/usage.ts";
@@ -79,7 +80,7 @@ const titleChars = 60;
 export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
   const { ownerId, tool, request, idempotencyKey, maxPartChars, byEngine } = input;
   const { text } = request;
-  if (!/\p{L}/u.test(text)) {
+  if (!hasWords(text)) {
     throw new AppError("validation.failed", "a text without a letter", {
       statusMessage: runRefusals.noWords,
       data: { fields: { text: runRefusals.noWords } },

@@ -3,6 +3,7 @@ import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import type { KeptPart } from "../history/history.ts";
 import { ModelFault } from "../model.ts";
+import { hasWords } from "../runs/run-end.ts";
 import type { TextPart } from "./split-text.ts";
 import { failed, type PartContext, type PartResult, stopped } from "./write-part.ts";
 
@@ -89,6 +90,7 @@ function authorOf({ text, status, author }: WrittenPart): readonly (ModelInfo | 
 
 function givenBy(results: readonly WrittenPart[]): Written["given"] {
   if (results.every(({ status }) => status === "complete")) return "complete";
-  if (results.every(({ text }) => text === "")) return "nothing";
+  // A table of numbers between the pieces is the person's own, handed back.
+  if (!results.some(({ text, author }) => author !== null || hasWords(text))) return "nothing";
   return results.some(({ status, code }) => status === "stopped" && code === null) ? "stopped" : "partial";
 }

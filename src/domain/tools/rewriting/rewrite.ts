@@ -5,6 +5,7 @@ import { builtInRewritingModes, type RewritingMode } from "#contract/tools/rewri
 import type { RewritingOptions, RewritingRequest } from "#contract/tools/rewriting.schema.ts";
 import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
 import type { LanguageModel } from "../../ai/model.ts";
+import { hasWords } from "../../ai/runs/run-end.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import type { TextPart } from "../../ai/text/split-text.ts";
@@ -102,7 +103,7 @@ async function byModel(
   const piece = text.slice(start, end);
   const source = piece.trim();
   // Nothing to say in other words: a gap, or a table of numbers.
-  if (!/\p{L}/u.test(source)) return complete(piece);
+  if (!hasWords(source)) return complete(piece);
   const lead = piece.length - piece.trimStart().length;
   const before = text.slice(Math.max(0, start - contextChars), start).trim();
   const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);

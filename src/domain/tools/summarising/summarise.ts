@@ -5,6 +5,7 @@ import type { SummarisingOptions, SummarisingRequest } from "#contract/tools/sum
 import { measure } from "#dansk/measure/measure.ts";
 import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 import type { LanguageModel } from "../../ai/model.ts";
+import { hasWords } from "../../ai/runs/run-end.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
 import type { TextPart } from "../../ai/text/split-text.ts";
@@ -95,7 +96,7 @@ async function byModel(
 ): Promise<PartResult> {
   const piece = text.slice(start, end);
   const source = piece.trim();
-  if (!/\p{L}/u.test(source)) return complete("");
+  if (!hasWords(source)) return complete("");
   const maxWords = budget[index] ?? 1;
   const fence = fenceOf(deps.ids.capability());
   const part = index + 1;
