@@ -11,9 +11,12 @@ import { anyText } from "./properties.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 /** Letters, applications, mails, pupils' texts, reports: each line a paragraph, read one by one before it was kept. */
-const paragraphs = readFileSync(join(import.meta.dirname, "rewriting/paragraphs.txt"), "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("%"));
+const read = (name: string): string[] =>
+  readFileSync(join(import.meta.dirname, "rewriting", name), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("%"));
+const essays = read("essays.txt");
+const paragraphs = [...read("paragraphs.txt"), ...essays];
 
 const modes = ["standard", "enkel", "formel", "forkort"] as const;
 const strengths = ["let", "middel", "kraftig"] as const;
@@ -53,6 +56,18 @@ describe("paragraphs as people write them", () => {
     });
     expect(restless).toEqual([]);
   });
+});
+
+test("in essays of pupils as much is changed as rules are sure of", () => {
+  const words = essays.join(" ").split(/\s+/u).length;
+  const perHundred = modes.map((mode) => {
+    const changes = essays.flatMap(
+      (text) => testRewriter().rewrite(text, { mode, strength: "middel", keep: [] }).reasons,
+    );
+    return (100 * changes.length) / words;
+  });
+  expect(essays.length).toBe(20);
+  for (const changes of perHundred) expect(changes).toBeGreaterThanOrEqual(3.8);
 });
 
 describe("any text", () => {

@@ -158,6 +158,13 @@ const plain: Readonly<Record<string, Condition>> = {
   statement: ({ read: { view }, last }) => isStatement(view, last + 1),
   /** The writer speaks: a comma comes after it, or a verb and *jeg*. */
   jeg: ({ read: { view }, last }) => view.key(last + 1) === "," || view.key(last + 2) === "jeg",
+  /** What comes is no infinitive: *fordi at rejse er dyrt*. */
+  noverb: ({ read: { view }, last }) => (view.forms(last + 1) & Form.Infinitive) === 0,
+  /** No other *der* or *som* comes: *Der er nogle, der løber, og andre, der går.* */
+  alone: ({ read: { view }, last }) => {
+    for (let i = last + 1; i < view.size; i += 1) if (view.key(i) === "der" || view.key(i) === "som") return false;
+    return true;
+  },
   noquestion: ({ read: { view } }) => !isQuestion(view),
 };
 

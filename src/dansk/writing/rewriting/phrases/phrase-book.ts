@@ -2,7 +2,7 @@
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import type { BuiltInMode, ReasonKind, Strength } from "../rewriting.ts";
 import { indexOf, type Pattern, type PatternIndex, patternsOf } from "./pattern.ts";
-import { announcements, doublets, fillers, spokenFillers } from "./tables/clumsy.da.ts";
+import { announcements, doublets, fillers, presenting, spokenFillers } from "./tables/clumsy.da.ts";
 import { contractions, formalWords, oaths } from "./tables/formal.da.ts";
 import { nominal } from "./tables/nominal.da.ts";
 import { everyday, officialese, wordy } from "./tables/officialese.da.ts";
@@ -29,6 +29,7 @@ const tables: readonly Table[] = [
   { kind: "filler", lines: fillers, from: every },
   { kind: "filler", lines: spokenFillers, from: { formel: "let", forkort: "let" } },
   { kind: "filler", lines: announcements, from: plain },
+  { kind: "plain-word", lines: presenting, from: plain },
   { kind: "contraction", lines: contractions, from: { formel: "let" } },
   { kind: "contraction", lines: oathLines, from: { formel: "let" } },
   { kind: "formal-word", lines: formalWords, from: { formel: "middel" } },

@@ -60,6 +60,19 @@ export const doublets = `
   *vende … tilbage igen = *vende … tilbage | end
   absolut alle = alle | plural
   fuldstændig/fuldstændigt umuligt = umuligt
+  % a second word that opens the same clause
+  fordi at = fordi | subject clause noverb
+  selvom at = selvom | subject clause noverb
+  som om at = som om | subject clause noverb
+  hvis at = hvis | subject clause noverb
+  når at = når | subject clause noverb notprev:jeg/du/han/hun/vi/de/man/det/den/der/at/ikke
+  mens at = mens | subject clause noverb
+  inden at = inden | subject clause noverb
+  før at = før | subject clause noverb
+  indtil at = indtil | subject clause noverb
+  eftersom at = eftersom | subject clause noverb
+  ligesom om at = ligesom om | subject clause noverb
+  så snart at = så snart | subject clause noverb
   fuldstændig umulig = umulig
 `;
 
@@ -105,6 +118,11 @@ export const spokenFillers = `
 /** Beginnings that only say that something is going to be said. */
 export const announcements = `
   det skal (hermed) bemærkes/nævnes/siges/oplyses/tilføjes/meddeles ,? at = | first statement
+  det er sådan/således ,? at = | first statement
+  det forholder sig sådan/således ,? at = | first statement
+  sagen er den ,? at = | first statement
+  faktum er ,? at = | first statement
+  man skal huske på ,? at = | first statement
   det bemærkes/oplyses/meddeles (hermed) ,? at = | first statement
   det bør nævnes/bemærkes/tilføjes ,? at = | first statement
   det kan nævnes/oplyses/tilføjes/bemærkes ,? at = | first statement
@@ -116,4 +134,23 @@ export const announcements = `
   vi gør opmærksom på ,? at = | first statement
   der gøres (hermed) opmærksom på ,? at = | first statement
   der skal gøres opmærksom på ,? at = | first statement
+`;
+
+/** One clause said as two: *Der er mange, der mener …* */
+export const presenting = `
+  der er mange , der/som = mange | first finite alone
+  der findes mange , der/som = mange | first finite alone
+  der er mange mennesker , der/som = mange mennesker | first finite alone
+  der var mange , der/som = mange | first finite alone
+  der var mange mennesker , der/som = mange mennesker | first finite alone
+  der er nogle , der/som = nogle | first finite alone
+  der findes nogle , der/som = nogle | first finite alone
+  der er nogle mennesker , der/som = nogle mennesker | first finite alone
+  der var nogle , der/som = nogle | first finite alone
+  der var nogle mennesker , der/som = nogle mennesker | first finite alone
+  der er flere , der/som = flere | first finite alone
+  der findes flere , der/som = flere | first finite alone
+  der er flere mennesker , der/som = flere mennesker | first finite alone
+  der var flere , der/som = flere | first finite alone
+  der var flere mennesker , der/som = flere mennesker | first finite alone
 `;
