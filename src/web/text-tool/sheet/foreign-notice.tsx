@@ -1,5 +1,5 @@
 /** Beside what was made without a model: the text is no Danish of today, so that little or nothing means nothing. */
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import * as texts from "../texts.da.ts";
 import type { TextWorker } from "../worker/text-worker.ts";
@@ -8,11 +8,12 @@ export interface ForeignNoticeProps {
   readonly worker: TextWorker;
   /** The text that something was made of. */
   readonly source: string;
+  readonly children?: ReactNode;
 }
 
-export function ForeignNotice({ worker, source }: ForeignNoticeProps) {
-  const isForeign = useIsForeign(worker, source);
-  if (!isForeign) return null;
+/** @param children - what is said of a text that is Danish */
+export function ForeignNotice({ worker, source, children }: ForeignNoticeProps) {
+  if (!useIsForeign(worker, source)) return children;
   return (
     <Notice tone="info" live="status">
       <p>{texts.foreignText}</p>
@@ -21,7 +22,7 @@ export function ForeignNotice({ worker, source }: ForeignNoticeProps) {
 }
 
 /** False until it is known, and where it can't be. */
-export function useIsForeign(worker: TextWorker, source: string): boolean {
+function useIsForeign(worker: TextWorker, source: string): boolean {
   const [told, setTold] = useState({ source: "", isForeign: false });
   useEffect(() => {
     let isOver = false;

@@ -123,6 +123,8 @@ export const rewriteAgain = "Omskriv igen";
 export const emptyResult = "Omskrivningen kommer her. Din egen tekst står urørt ved siden af.";
 export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på din egen enhed.";
 export const madeOfOther = "Resultatet er lavet af en tidligere udgave af din tekst.";
+/** Where rules alone have found little. */
+export const onlySureRules = "Uden AI retter vi kun det, der er sikre regler for. Derfor kan der være få ændringer.";
 export const acceptedUse = "Brug som min tekst";
 export function lix(before: number | undefined, after: number | undefined): string {
   return before === undefined || after === undefined ? "" : `LIX ${formatNumber(before)} → ${formatNumber(after)}`;

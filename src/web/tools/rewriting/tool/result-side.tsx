@@ -24,6 +24,7 @@ import { asChoices, type Choices } from "../choices/choices.ts";
 import { isReached, readPages } from "../choices/length.ts";
 import * as texts from "../texts.da.ts";
 import { alternativesOf } from "./alternatives.ts";
+import { HereNotes } from "./here-notes.tsx";
 import type { Rewriting } from "./use-rewriting.ts";
 import { wordsOf } from "./words.ts";
 
@@ -92,6 +93,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
             <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
           ) : null}
         </div>
+        {isDone && model?.kind === "built-in" ? <HereNotes worker={worker} result={result} /> : null}
         {unfinished === undefined ? null : <p className="result-hint text-amber">{frameTexts.finished[unfinished]}</p>}
         {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
         {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
