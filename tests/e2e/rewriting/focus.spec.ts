@@ -50,8 +50,9 @@ test("with a model: Stop is the next stop after the press, and the place stays w
   await field(page).fill(sample);
   await start(page).focus();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
   const stop = page.getByRole("button", { name: "Stop" });
+  await expect(stop).toBeVisible();
+  await page.keyboard.press("Tab");
   await expect(stop).toBeFocused();
   // How far it is stands beside it.
   await expect(page.getByRole("region", { name: "Din tekst" }).getByText("Skriver")).toBeVisible();
