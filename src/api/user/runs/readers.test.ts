@@ -1,4 +1,5 @@
 /** Who reads a run, and for how long: so many streams at once, and only while the session that opened them stands. */
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
@@ -7,6 +8,7 @@ import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { body, source } from "../../../../tests/support/ai/rewriting-request.ts";
 import { call, endless, throwsReason } from "../../../../tests/support/runs.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
@@ -45,15 +47,30 @@ describe("one person", () => {
       code: "rate.limited",
       statusMessage: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
     });
-    // Nobody could read what is begun now.
-    const more = call(endless([], throwsReason), { ownerId: me.user.id, isFree: true });
-    await expect(runs.start(more)).rejects.toMatchObject({ code: "rate.limited" });
     await open[0]?.body?.cancel();
     const next = await attach();
     expect([next.status, (await attach()).status]).toEqual([200, 429]);
     await runs.stop(me.user.id, runId);
     for (const one of [...open.slice(1), next]) await one.text();
     expect((await attach()).status).toBe(200);
+  });
+
+  it("begins nothing that it has no place to read, also at once, and has its place back from what was refused", async () => {
+    const rewrite = (text: string) =>
+      app.callWith({ runs }, apiPaths.rewriting, {
+        method: "POST",
+        headers: { ...me.headers, "idempotency-key": randomUUID() },
+        body: body(text),
+      });
+    for (let index = 0; index < 6; index += 1) await attach();
+    for (let index = 0; index < 3; index += 1) expect((await rewrite("1234")).status).toBe(400);
+    await attach();
+    const answers = await Promise.all([rewrite(source), rewrite(source)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect((await rewrite(source)).status).toBe(429);
+    await runs.close();
+    // The one that was read until now, and the one that was let in.
+    expect(app.logLines.filter(({ msg, userId }) => msg === "run" && userId === me.user.id)).toHaveLength(2);
   });
 
   it("takes no place from another, and none by asking for the head alone", async () => {

@@ -8,7 +8,7 @@ import { runKeyHeaders } from "../../request/idempotency.ts";
 import { access, bodyErrors, failures, personErrors, takes } from "../../responses.ts";
 import { runAnswer, streamRun } from "./runs.ts";
 
-export interface RunStart<Request extends z.ZodType> {
+export interface RunRoute<Request extends z.ZodType> {
   readonly path: string;
   readonly summary: string;
   /** What happens where no model is connected. */
@@ -27,7 +27,7 @@ export interface RunStart<Request extends z.ZodType> {
 export function registerRunStart<Request extends z.ZodType>(
   api: OpenAPIHono<ApiEnv>,
   deps: ApiDeps,
-  { path, summary, withoutModel, request, start }: RunStart<Request>,
+  { path, summary, withoutModel, request, start }: RunRoute<Request>,
 ): void {
   const route = createRoute({
     method: "post",
@@ -54,7 +54,14 @@ export function registerRunStart<Request extends z.ZodType>(
   api.openapi(route, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
     const body = c.req.valid("json") as z.output<Request>;
-    const { runId } = await start(deps, c.get("person").user.id, body, key);
-    return (await streamRun(c, deps, runId, 0)) as never;
+    const { user } = c.get("person");
+    const place = deps.runs.takePlace(user.id);
+    try {
+      const { runId } = await start(deps, user.id, body, key);
+      return (await streamRun(c, deps, runId, 0, place)) as never;
+    } catch (error) {
+      place.leave();
+      throw error;
+    }
   });
 }

@@ -5,6 +5,7 @@ import { runEvent } from "#contract/ai/run.schema.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
+import type { ReaderPlace } from "#domain/ai/runs/runs.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { signedIn } from "../../middleware/authorise.ts";
@@ -26,10 +27,17 @@ export const runAnswer = {
  * Answers with the events of a run of the caller's own, from after a number until the last. Who stops reading stops
  * nothing.
  *
+ * @param place one that is taken already, as `Runs.follow` has it
  * @throws AppError `resource.not-found` when there is none, or it is another's; `rate.limited` when the person reads too
  *   many at once
  */
-export async function streamRun(c: Context<ApiEnv>, deps: ApiDeps, id: string, after: number): Promise<Response> {
+export async function streamRun(
+  c: Context<ApiEnv>,
+  deps: ApiDeps,
+  id: string,
+  after: number,
+  place?: ReaderPlace,
+): Promise<Response> {
   const { user, session } = c.get("person");
   // Nobody reads the body that a HEAD has not: it would keep its place.
   if (c.req.method === "HEAD") {
@@ -37,7 +45,7 @@ export async function streamRun(c: Context<ApiEnv>, deps: ApiDeps, id: string, a
     return c.body(null, 200, streamHeaders);
   }
   const reading = new AbortController();
-  const events = await deps.runs.follow(user.id, id, after, reading.signal);
+  const events = await deps.runs.follow(user.id, id, after, reading.signal, place);
   const requestId = c.get("requestId");
   const body = eventStream(events, {
     mayReadOn: async () => (await signedIn(deps, user.id, session.id)) !== null,

@@ -41,7 +41,20 @@ export interface RunStart {
   readonly work: RunWork;
 }
 
+/** One of the places that a person has for streams. */
+export interface ReaderPlace {
+  /** Doing it again does nothing. */
+  readonly leave: () => void;
+}
+
 export interface Runs {
+  /**
+   * For whoever will read what is not begun yet: nothing is begun that could not be read. To be left, or given to
+   * `follow`.
+   *
+   * @throws AppError `rate.limited` when the person reads too many at once
+   */
+  takePlace(ownerId: string): ReaderPlace;
   /**
    * Reserves, opens the log and begins the work, which goes on whoever reads.
    *
@@ -56,6 +69,7 @@ export interface Runs {
    * Its events after this number, then those that come, as `RunLog.read` gives them. Whoever leaves before their end
    * ends the iteration or aborts the signal: until then it has one of the places that a person has.
    *
+   * @param place one that is taken already; whoever gave it has it still when this throws
    * @throws AppError `resource.not-found` when there is none, or it is another's; `rate.limited` when the person reads
    *   too many at once
    */
@@ -64,6 +78,7 @@ export interface Runs {
     runId: string,
     after: number,
     signal: AbortSignal,
+    place?: ReaderPlace,
   ): Promise<AsyncIterable<readonly NumberedEvent[]>>;
   /** Stopping what is over does nothing. @throws AppError `resource.not-found` when there is none, or it is another's */
   stop(ownerId: string, runId: string): Promise<void>;

@@ -8,7 +8,7 @@ import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Clock, Ids, Log, RateLimiter } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
 import { doWork, type Working } from "./do-work.ts";
-import { createReaders } from "./readers.ts";
+import { createReaders, reading } from "./readers.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
 import type { RunStart, Runs } from "./runs.ts";
 
@@ -47,14 +47,12 @@ export function createRuns(deps: RunsDeps): Runs {
   async function begin(input: RunStart): Started {
     refuseWhileClosing();
     const { ownerId, tool, idempotencyKey } = input;
-    // What nobody could read is not begun.
-    readers.refuseWhenFull(ownerId);
     const run: RunRecord = { id: ids.capability(), ownerId, tool, startedAtMs: clock.nowMs() };
     const maxRunning = runsAtOnce(deps.rateLimitFactor);
     const terms = { idempotencyKey, maxRunning };
     let opening = await runLog.open(run, terms);
     if (opening.kind === "repeat" && !input.isFree && (await usage.isReleased(ownerId, opening.runId))) {
-      // It came to nothing, and this is the next try.
+      // It came to nothing, which its log does not tell: it was stopped before a word, or its process died.
       opening = await runLog.open(run, { ...terms, replaces: opening.runId });
     }
     if (opening.kind === "repeat") return known(opening.runId);
@@ -74,8 +72,11 @@ export function createRuns(deps: RunsDeps): Runs {
       }
       refuseWhileClosing();
     } catch (error) {
-      if (reservationId !== null) await usage.release(reservationId);
-      await runLog.discard(run.id);
+      try {
+        if (reservationId !== null) await usage.release(reservationId);
+      } finally {
+        await runLog.discard(run.id);
+      }
       throw error;
     }
     const one = doWork(workDeps, run, reservationId, input.work);
@@ -123,10 +124,11 @@ export function createRuns(deps: RunsDeps): Runs {
       starting.set(key, started);
       return started;
     },
+    takePlace: readers.enter,
     find,
-    follow: async (ownerId, runId, after, signal) => {
+    follow: async (ownerId, runId, after, signal, place) => {
       await find(ownerId, runId);
-      return readers.reading(ownerId, runLog.read(runId, after, signal), signal);
+      return reading(place ?? readers.enter(ownerId), runLog.read(runId, after, signal), signal);
     },
     stop: async (ownerId, runId) => {
       await find(ownerId, runId);
