@@ -11,7 +11,7 @@ export type RunTool = (typeof runTools)[number];
 export const modelPlaces = ["device", "server", "denmark", "eu", "outside-eu", "unknown"] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
-/** Codes that an `error` event or a failed part may carry; their Danish texts are `runErrorTexts`. */
+/** Codes that an `error` event, a `done` that is not whole, or a part may carry; their Danish texts are `runErrorTexts`. */
 export const runErrorCodes = [
   /** The provider asks us to wait, or our breaker does. */
   "ai.rate-limited",
@@ -71,6 +71,11 @@ export const answerComplaints = [
   "length",
 ] as const;
 export type AnswerComplaint = (typeof answerComplaints)[number];
+
+/** Nothing came of the run. */
+export function isFailure(event: { readonly type: string }): boolean {
+  return event.type === "error";
+}
 
 /** A run is over with one of these. */
 export function isLastEvent(event: { readonly type: string }): boolean {

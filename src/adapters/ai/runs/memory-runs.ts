@@ -1,5 +1,5 @@
 /** Run logs in the memory of this process, bounded in time, in bytes and in runs. */
-import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
+import { isFailure, isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
 import type { NumberedEvent, Opening, RunLog, RunRecord, RunTerms } from "#domain/ai/runs/run-log.ts";
 import { AppError } from "#domain/app-error.ts";
 import { idempotencyTtlMs } from "./lifetimes.ts";
@@ -19,6 +19,12 @@ export interface MemoryRuns extends RunLog {
   /** Like `read`, in the form that a second log can keep. */
   readSegments(runId: string, after: number, signal: AbortSignal): AsyncIterable<readonly Segment[]>;
   has(runId: string): boolean;
+  /**
+   * Opens a run that another log has let in: whatever is known here of its key and of who runs what is older.
+   *
+   * @throws AppError `server.unavailable` when there is no room for another log
+   */
+  add(run: RunRecord, idempotencyKey: string): Promise<void>;
 }
 
 interface KeptRun {
@@ -39,6 +45,10 @@ interface KeptRun {
 /** What the record of a run takes besides its events. */
 const runBytes = 1_000;
 const maxKeys = 50_000;
+
+function keyOf({ ownerId }: RunRecord, idempotencyKey: string): string {
+  return `${ownerId} ${idempotencyKey}`;
+}
 
 export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   const {
@@ -100,14 +110,19 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     }
   }
 
-  function end(run: KeptRun): void {
+  function end(run: KeptRun, hasFailed: boolean): void {
+    if (hasFailed) freeKey(run);
     run.forgottenAtMs = performance.now() + ttlMs;
     run.stopListeners.clear();
     sweepTimer ??= setTimeout(sweep, ttlMs + 1).unref();
   }
 
+  function freeKey({ key, record }: KeptRun): void {
+    if (keys.get(key)?.runId === record.id) keys.delete(key);
+  }
+
   function open(record: RunRecord, { idempotencyKey, maxRunning, replaces }: RunTerms): Opening {
-    const key = `${record.ownerId} ${idempotencyKey}`;
+    const key = keyOf(record, idempotencyKey);
     makeRoom(record.ownerId);
     const known = keys.get(key);
     if (known !== undefined && known.runId !== replaces) return { kind: "repeat", runId: known.runId };
@@ -115,6 +130,11 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       (run) => run.forgottenAtMs === null && run.record.ownerId === record.ownerId,
     );
     if (running.length >= maxRunning) return { kind: "full" };
+    add(record, key);
+    return { kind: "opened" };
+  }
+
+  function add(record: RunRecord, key: string): void {
     // In the order of their ends, also a key that was there before.
     keys.delete(key);
     keys.set(key, { runId: record.id, endsAtMs: performance.now() + idempotencyTtlMs });
@@ -131,7 +151,6 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       readers: new Set(),
     });
     totalBytes += runBytes;
-    return { kind: "opened" };
   }
 
   async function* follow<T>(
@@ -177,11 +196,15 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
 
   return {
     open: async (record, terms) => open(record, terms),
+    add: async (record, idempotencyKey) => {
+      makeRoom(record.ownerId);
+      add(record, keyOf(record, idempotencyKey));
+    },
     discard: async (runId) => {
       const run = runs.get(runId);
       if (run === undefined) return;
       forget(run);
-      if (keys.get(run.key)?.runId === runId) keys.delete(run.key);
+      freeKey(run);
     },
     find: async (runId) => runs.get(runId)?.record ?? null,
     has: (runId) => runs.has(runId),
@@ -200,7 +223,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
         run.bytes += bytes;
         totalBytes += bytes;
       }
-      if (isLast) end(run);
+      if (isLast) end(run, events.some(isFailure));
       for (const wake of run.readers) wake();
     },
     read: (runId, after, signal) => follow<NumberedEvent>(runId, after, signal, toNumbered),

@@ -1,6 +1,6 @@
 /** Run logs in Redis: written in the memory of the process that does the work, copied for readers in all others. */
 import { Redis } from "ioredis";
-import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
+import { isFailure, isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
 import type { Opening, RunLog, RunRecord, RunTerms } from "#domain/ai/runs/run-log.ts";
 import { AppError } from "#domain/app-error.ts";
 import type { Log } from "#domain/ports.ts";
@@ -8,8 +8,8 @@ import { runTtlMs, leaseMs as usualLeaseMs } from "./lifetimes.ts";
 import { createMemoryRuns, type MemoryRunOptions } from "./memory-runs.ts";
 import { mirrorRun } from "./redis/mirror-run.ts";
 import { createRemoteReader } from "./redis/remote-reader.ts";
-import { keysOfRun, ownerKey, stopChannel } from "./redis/run-keys.ts";
-import { beat, discardRun, openRun } from "./redis/run-scripts.ts";
+import { keysOfRun, stopChannel } from "./redis/run-keys.ts";
+import { beat, discardRun, freeRun, openRun } from "./redis/run-scripts.ts";
 import { toNumbered } from "./segments.ts";
 
 export interface RedisRunOptions extends MemoryRunOptions {
@@ -75,25 +75,22 @@ export function createRedisRuns(redisUrl: string, log: Log, options: RedisRunOpt
     await connecting;
     const opening = await openRun(redis, run, terms, leaseMs).catch(() => null);
     if (opening !== null && opening.kind !== "opened") return opening;
-    const giveBack = async () => {
-      if (opening !== null) await discardRun(redis, run, terms.idempotencyKey).catch(() => undefined);
-    };
-    // What Redis has counted need not be counted again.
-    const left = opening === null ? terms : { ...terms, maxRunning: Number.POSITIVE_INFINITY };
-    const opened = await memory.open(run, left).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
-    if (opened.kind !== "opened") {
-      await giveBack();
-      return opened;
+    // What Redis has decided is not decided again.
+    if (opening === null) {
+      const alone = await memory.open(run, terms);
+      if (alone.kind !== "opened") return alone;
+    } else {
+      await memory.add(run, terms.idempotencyKey).catch(async (error: unknown) => {
+        await discardRun(redis, run, terms.idempotencyKey).catch(() => undefined);
+        throw error;
+      });
     }
     const mirror = mirrorRun({ redis, memory, ttlMs, pauseMs }, run, closing.signal).then(
       () => void own.delete(run.id),
     );
     own.set(run.id, { record: run, idempotencyKey: terms.idempotencyKey, isOver: false, mirror });
     if (opening === null) void beatOnce(run);
-    return opened;
+    return { kind: "opened" };
   }
 
   async function find(runId: string): Promise<RunRecord | null> {
@@ -114,10 +111,10 @@ export function createRedisRuns(redisUrl: string, log: Log, options: RedisRunOpt
     find,
     append: async (runId, events) => {
       const run = own.get(runId);
-      // The place is free before anybody can read that it is.
+      // The place is free before anybody can read that it is, and so is the key when nothing came of it.
       if (run !== undefined && events.some(isLastEvent)) {
         run.isOver = true;
-        await redis.zrem(ownerKey(run.record.ownerId), runId).catch(() => undefined);
+        await freeRun(redis, run.record, events.some(isFailure) ? run.idempotencyKey : null).catch(() => undefined);
       }
       await memory.append(runId, events);
     },

@@ -35,6 +35,7 @@ const adapters: Adapter[] = [
 const delta = (text: string, part = 1): RunEvent => ({ type: "delta", part, text });
 const progress = (part: number): RunEvent => ({ type: "progress", part, stage: "writing" });
 const done: RunEvent = { type: "done", reason: "complete", historyId: null };
+const error: RunEvent = { type: "error", code: "run.failed", message: "Nej.", retryAfterSeconds: null };
 const never = new AbortController().signal;
 
 function someRun(ownerId: string = randomUUID()): RunRecord {
@@ -219,6 +220,21 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     expect(await log.find(second?.run.id ?? "")).toBeNull();
     expect((await attempt()).opening.kind).toBe("opened");
     expect((await opened(log)).ownerId).not.toBe(ownerId);
+  });
+
+  it("free the key of what has failed, which can be read all the same, and of no run that came after it", async () => {
+    const log = create();
+    const terms = { idempotencyKey: randomUUID(), maxRunning: 9 };
+    const ownerId = randomUUID();
+    const [failed, next] = [someRun(ownerId), someRun(ownerId)];
+    await log.open(failed, terms);
+    await log.append(failed.id, [error]);
+    expect(await log.open(next, terms)).toEqual({ kind: "opened" });
+    expect(await readAll(log, failed.id)).toEqual([{ number: 1, event: error }]);
+    await log.append(failed.id, [error]);
+    expect(await log.open(someRun(ownerId), terms)).toEqual({ kind: "repeat", runId: next.id });
+    await log.append(next.id, [done]);
+    expect(await log.open(someRun(failed.ownerId), terms)).toEqual({ kind: "repeat", runId: next.id });
   });
 
   it("free the key of what was discarded", async () => {

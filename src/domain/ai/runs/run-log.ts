@@ -17,11 +17,11 @@ export interface NumberedEvent {
 }
 
 export interface RunTerms {
-  /** The same key of the same person within 24 hours is the same run. */
+  /** The same key of the same person within 24 hours is the same run, until that has failed. */
   readonly idempotencyKey: string;
   /** Open runs that a person may have at once, in all processes together. */
   readonly maxRunning: number;
-  /** The run that the key has opened before and that came to nothing: the key is taken from it. */
+  /** The run that the key has opened before and that came to nothing without saying so: the key is taken from it. */
   readonly replaces?: string;
 }
 
@@ -49,7 +49,7 @@ export interface RunLog {
    */
   find(runId: string): Promise<RunRecord | null>;
   /**
-   * One writer per run; in the order of the calls.
+   * One writer per run; in the order of the calls. With an `error` the key is free again.
    *
    * @throws AppError `server.failed` when the run has filled its log; its last event always has room
    */

@@ -13,6 +13,7 @@ import {
   throwsReason,
 } from "../../../../tests/support/runs.ts";
 import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import type { RunWork } from "./runs.ts";
 
 describe("one key", () => {
   it("is one run and costs once, also for twenty at once and later", async () => {
@@ -58,6 +59,41 @@ describe("one key", () => {
     await eventsOf(runs, retries[0]?.runId ?? "");
     expect((await runs.start(input)).runId).toBe(retries[0]?.runId);
     expect(desk.steps).toEqual(["reserve", "release", "reserve", "settle"]);
+  });
+
+  it("is free again when nothing came of a run that cost nothing, and stays when something did", async () => {
+    const { runs, desk } = created();
+    const failing: RunWork = async () => ({ given: "nothing", code: "text.no-sentence-fits", retryAfterMs: null });
+    const input = call(failing, { isFree: true });
+    const failed = await runs.start(input);
+    expect((await eventsOf(runs, failed.runId)).at(-1)).toMatchObject({ type: "error" });
+    const next = await runs.start({ ...input, work: finished });
+    expect(next.runId).not.toBe(failed.runId);
+    await eventsOf(runs, next.runId);
+    expect((await runs.start(input)).runId).toBe(next.runId);
+    expect(desk.steps).toEqual([]);
+  });
+
+  it("is free again when the run was not let in, also where its unit can't be given back", async () => {
+    const desk = createTestDesk();
+    const runLog = createMemoryRuns();
+    const opened: string[] = [];
+    const { runs } = created({
+      runLog,
+      usage: {
+        ...desk,
+        reserve: async (claim) => {
+          opened.push(claim.runId);
+          const reserved = await desk.reserve(claim);
+          void runs.close();
+          return reserved;
+        },
+        release: () => Promise.reject(new Error("away")),
+      },
+    });
+    await expect(runs.start(call(finished))).rejects.toThrow("away");
+    expect(opened).toHaveLength(1);
+    expect(await runLog.find(opened[0] ?? "")).toBeNull();
   });
 
   it("of a run that can no longer be read is told as used, also where its log still knows the key", async () => {

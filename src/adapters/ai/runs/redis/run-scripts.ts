@@ -55,6 +55,17 @@ export async function discardRun(redis: Redis, run: RunRecord, idempotencyKey: s
   await redis.eval(discardScript, 5, key, ownerKey(run.ownerId), record, alive, events, run.id);
 }
 
+const freeScript = `
+if KEYS[2] and redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
+return redis.call('ZREM', KEYS[1], ARGV[1])`;
+
+/** Gives back the place of a run that is over. @param idempotencyKey to be free again too; null: it stays the run's */
+export async function freeRun(redis: Redis, run: RunRecord, idempotencyKey: string | null): Promise<void> {
+  const keys = [ownerKey(run.ownerId)];
+  if (idempotencyKey !== null) keys.push(idempotencyKeyOf(run.ownerId, idempotencyKey));
+  await redis.eval(freeScript, keys.length, ...keys, run.id);
+}
+
 /** A run that was taken for dead stays over; one that began while Redis was away is known from here on. */
 const beatScript = `
 if redis.call('GET', KEYS[3]) ~= '0' then
