@@ -87,14 +87,18 @@ describe("questions about a result", () => {
   it("another's run is not there, and without a model there is none to ask", async () => {
     const runId = await finishedRun();
     const stranger = await signedIn(app);
-    const given = { runId, sentence: rewritten };
-    const foreign = await app.callWith(test.withModel(), apiPaths.rewritingAlternatives, {
-      method: "POST",
-      headers: stranger.headers,
-      body: given,
-    });
-    expect(foreign.status).toBe(404);
-    expect((await ask(apiPaths.rewritingAlternatives, given, {})).status).toBe(409);
+    // The last has no word at its place: that is looked at for nobody who may not ask.
+    for (const [path, place] of [
+      [apiPaths.rewritingAlternatives, {}],
+      [apiPaths.rewritingWords, { start: 0, end: 8 }],
+      [apiPaths.rewritingWords, { start: 8, end: 9 }],
+    ] as const) {
+      const given = { runId, sentence: rewritten, ...place };
+      const call = { method: "POST", headers: stranger.headers, body: given };
+      expect((await app.callWith(test.withModel(), path, call)).status).toBe(404);
+      expect((await ask(path, given, {})).status).toBe(409);
+      expect((await ask(path, { ...given, runId: "findes-ikke" })).status).toBe(404);
+    }
   });
 
   it("a run that gave nothing, or cost nothing, has no questions", async () => {

@@ -8,7 +8,7 @@ import type {
 } from "#contract/tools/rewriting.schema.ts";
 import { cleanOutput } from "../../ai/text/clean-output.ts";
 import { fenceOf } from "../../ai/text/fence.ts";
-import { type AskDeps, askOnce } from "./ask-once.ts";
+import { type AskDeps, admitQuestion } from "./ask-once.ts";
 import { alternativesPrompt, wordsPrompt } from "./question-prompts.ts";
 
 type Label = AlternativesResponse["alternatives"][number]["label"];
@@ -18,15 +18,16 @@ const labels: readonly Label[] = ["kortere", "mere formel", "enklere"];
 /**
  * Only those that keep what is locked and say the same: what the guard would mark is left out.
  *
- * @throws AppError what `askOnce` throws
+ * @throws AppError what `admitQuestion` and `Ask` throw
  */
 export async function alternatives(
   deps: AskDeps,
   ownerId: string,
   { runId, sentence, before, after }: AlternativesRequest,
 ): Promise<AlternativesResponse> {
+  const ask = await admitQuestion(deps, ownerId, runId);
   const fence = fenceOf(deps.ids.capability());
-  const answer = await askOnce(deps, ownerId, runId, {
+  const answer = await ask({
     ...alternativesPrompt({ fence, sentence, before, after }),
     maxOutputTokens: 3 * Math.ceil(sentence.length / 2) + 200,
     temperature: 0.7,
@@ -57,18 +58,19 @@ function readLabelled(answer: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** @throws AppError what `askOnce` throws */
+/** @throws AppError what `admitQuestion` and `Ask` throw */
 export async function wordsFor(
   deps: AskDeps,
   ownerId: string,
   { runId, sentence, start, end }: WordsRequest,
 ): Promise<WordsResponse> {
+  const ask = await admitQuestion(deps, ownerId, runId);
   const word = sentence.slice(start, end);
   if (!isWholeWord(sentence, start, end)) return { words: [] };
   // Whatever a model says of such a word could not be put in its place: it is not asked.
   if ((await deps.textEngine.inflect(ownerId, sentence, [start, end], [])) === null) return { words: [] };
   const fence = fenceOf(deps.ids.capability());
-  const answer = await askOnce(deps, ownerId, runId, {
+  const answer = await ask({
     ...wordsPrompt({ fence, sentence, word }),
     maxOutputTokens: 150,
     temperature: 0.3,

@@ -12,29 +12,33 @@ export type AskDeps = TextRunDeps & RateLimitDeps;
 const patienceMs = 20_000;
 
 /**
- * @param request but for whose turn it is
- * @returns the whole answer
- * @throws AppError `ai.no-model`; `rate.limited` when the person or the run has had its questions; what
- *   `UsageDesk.takeQuestion` throws; `server.unavailable` with what the person is told, whatever the model failed in
+ * Asks the model, once, with everything but whose turn it is. Gives the whole answer.
+ *
+ * @throws AppError `server.unavailable` with what the person is told, whatever the model failed in
  */
-export async function askOnce(
-  deps: AskDeps,
-  ownerId: string,
-  runId: string,
-  request: Omit<ModelRequest, "ownerId">,
-): Promise<string> {
+export type Ask = (request: Omit<ModelRequest, "ownerId">) => Promise<string>;
+
+/**
+ * Lets a person ask about a run, before anything is worked on for it.
+ *
+ * @throws AppError `ai.no-model`; `rate.limited` when the person or the run has had its questions; what
+ *   `UsageDesk.takeQuestion` throws
+ */
+export async function admitQuestion(deps: AskDeps, ownerId: string, runId: string): Promise<Ask> {
   const model = deps.models.for("rewriting");
   if (model === null) throw new AppError("ai.no-model", "no model is connected");
   await takeIdentifierSlot(deps, "ai-question-person", ownerId);
   await takeIdentifierSlot(deps, "ai-question", runId);
   await deps.usage.takeQuestion(ownerId, "rewriting", runId);
-  const meter = createMeter(deps, ownerId, model);
-  try {
-    return await answerOf(meter.model, { ...request, ownerId });
-  } finally {
-    const { provider, model: name } = model.info;
-    deps.log.info({ runId, tool: "rewriting", provider, model: name, ...meter.spent() }, "question");
-  }
+  return async (request) => {
+    const meter = createMeter(deps, ownerId, model);
+    try {
+      return await answerOf(meter.model, { ...request, ownerId });
+    } finally {
+      const { provider, model: name } = model.info;
+      deps.log.info({ runId, tool: "rewriting", provider, model: name, ...meter.spent() }, "question");
+    }
+  };
 }
 
 async function answerOf(model: LanguageModel, request: ModelRequest): Promise<string> {
