@@ -111,18 +111,21 @@ describe("a run", () => {
     expect(logLines.join().includes("TypeError")).toBe(code === "run.failed");
   });
 
-  it("goes on when nobody reads, and takes nothing more when it is over", async () => {
-    const { runs } = created();
+  it("goes on when nobody reads, and takes nothing more once its work is over, also while it is paid for", async () => {
+    const desk = createTestDesk();
     let late = () => {};
-    const { runId } = await runs.start(
-      call(async ({ emit }) => {
-        late = () => emit(delta("for sent"));
-        return complete;
-      }),
-    );
-    await eventsOf(runs, runId);
-    late();
-    expect((await eventsOf(runs, runId)).at(-1)).toMatchObject({ type: "done" });
+    const settle = async (id: string) => {
+      late();
+      return desk.settle(id);
+    };
+    const { runs } = created({ usage: { ...desk, settle } });
+    const work: RunWork = async ({ emit }) => {
+      late = () => emit(delta("for sent"));
+      return complete;
+    };
+    const events = await eventsFrom(runs, call(work));
+    expect(events.map(({ type }) => type)).toEqual(["usage", "done"]);
+    expect(desk.steps).toEqual(["reserve", "settle"]);
   });
 
   it("stands when the count of the plans is out of reach at its end", async () => {

@@ -28,7 +28,7 @@ export interface CleanContext {
 export function cleanOutput(answer: string, context: CleanContext): string {
   const { source, fence } = context;
   let text = withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\u0000", "")).trim();
-  text = withoutThoughts(text, source);
+  text = afterThoughts(text, source);
   text = withoutCodeFence(text, source);
   text = withoutHead(text, source);
   text = withoutFarewell(text, source);
@@ -71,7 +71,7 @@ function startsLike(source: string, line: string): boolean {
 }
 
 /** What a model has thought before its answer, of which only the end is marked. */
-function withoutThoughts(text: string, source: string): string {
+function afterThoughts(text: string, source: string): string {
   const mark = /^[\s\S]*<\/think(?:ing)?>/i;
   return mark.test(source) ? text : text.replace(mark, "").trim();
 }

@@ -78,7 +78,9 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     context.emit({ type: "progress", part: task.part, stage: "checking" });
     const reviewed = await judge(task, task.clean(answer.text), isLast);
     const { text, findings, complaint } = reviewed;
-    const made: PartResult = { ...complete(text), findings, author: answer.author };
+    // Of two usable answers the first may be given once more: then it is by whoever gave that one.
+    const author: ModelInfo | null = usable?.text === text ? usable.author : answer.author;
+    const made: PartResult = { ...complete(text), findings, author };
     if (complaint === null) return made;
     if (reviewed.isUsable === true) usable = made;
     if (usable !== null && (isLast || context.signal.aborted)) return usable;

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { LanguageModel } from "../model.ts";
+import { type PartTask, type Reviewed, writePart } from "./write-part.ts";
+
+const info = (model: string): ModelInfo => ({ kind: "ai", provider: "Prøve", model, place: "eu" });
+
+/** Each answer by another model, as in a chain whose first is away now and then. */
+function chainOf(answers: readonly (readonly [model: string, text: string])[]): LanguageModel {
+  const left = [...answers];
+  return {
+    info: info("kæde"),
+    async *stream() {
+      const [model, text] = left.shift() ?? ["ingen", "Ikke flere."];
+      yield { type: "text", text };
+      yield { type: "end", reason: "stop", usage: null, model: info(model) };
+    },
+  };
+}
+
+/** @param reviews of the answers, in their order */
+function taskOf(reviews: readonly Reviewed[]): PartTask {
+  const left = [...reviews];
+  return {
+    part: 1,
+    source: "Vi mødtes med eleverne i går.",
+    language: "source",
+    request: () => ({ system: "", messages: [], maxOutputTokens: 100, temperature: 0, ownerId: "u" }),
+    clean: (answer) => answer,
+    review: async () => left.shift() ?? { text: "", findings: [], complaint: "ai.empty" },
+    reviewCut: async () => [],
+  };
+}
+
+const first = "Vi mødte eleverne i går.";
+const second = "I går mødtes vi med alle eleverne.";
+const missed = (text: string): Reviewed => ({ text, findings: [], complaint: "length", isUsable: true });
+
+it.each([
+  ["the first, which was nearer,", missed(first), first, "m-1"],
+  ["the second, which was nearer,", missed(second), second, "m-2"],
+  ["the second, which is as it was to be,", { text: second, findings: [], complaint: null }, second, "m-2"],
+])("of two answers %s is given with the name of who gave it", async (_, review, text, model) => {
+  const chain = chainOf([
+    ["m-1", first],
+    ["m-2", second],
+  ]);
+  const context = { emit: () => {}, signal: new AbortController().signal, onFault: () => {} };
+  const result = await writePart(chain, taskOf([missed(first), review]), context);
+  expect([result.text, result.author]).toEqual([text, info(model)]);
+});
