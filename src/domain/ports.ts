@@ -53,6 +53,13 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
+/** A kept file, which may be of any size: read as it is needed, and let go when reading is cancelled. */
+export interface FileRead {
+  /** Null when the store does not say. */
+  readonly sizeBytes: number | null;
+  readonly content: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
 /** Files by key (`backups/2026-11-21.tar.gz`): letters, digits, `.`, `_`, `-` and `/`, never `..`. */
@@ -60,11 +67,13 @@ export interface Files {
   /** @param content whole, or in pieces as they are made: then no more than a few of them are held at once */
   put(key: string, content: FileContent, contentType: string): Promise<void>;
   /** Null when there is no such file. */
-  get(key: string): Promise<Uint8Array | null>;
+  get(key: string): Promise<FileRead | null>;
   /** Files whose key begins with the prefix, by key. */
   list(prefix: string): Promise<readonly StoredFile[]>;
   /** Deleting what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Deletes what a process had begun to put and left when it died: untouched since before this time. @returns how many */
+  removeBroken(limitMs: number): Promise<number>;
 }
 
 export interface CheckOptions {

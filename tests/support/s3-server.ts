@@ -18,6 +18,7 @@ const pageSize = 2;
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>();
   const uploads = new Map<string, Map<string, Buffer>>();
+  const begun = new Map<string, { readonly key: string; readonly atMs: number }>();
   const state: { failure: number | null } = { failure: null };
   const credentials = { accessKeyId: "test-id", secretAccessKey: "test-secret", region: "eu-test-1" };
   const server = createServer(async (request, response) => {
@@ -42,7 +43,9 @@ export async function startS3Server(): Promise<S3Server> {
     }
     if (key === "") return response.writeHead(200).end(listing(url));
     const file = files.get(key);
-    return file === undefined ? response.writeHead(404).end("<Error/>") : response.writeHead(200).end(file);
+    return file === undefined
+      ? response.writeHead(404).end("<Error/>")
+      : response.writeHead(200, { "content-length": file.byteLength }).end(file);
   });
 
   /** As the real one, it refuses small parts before the last, and an end that names what it does not have. */
@@ -52,9 +55,11 @@ export async function startS3Server(): Promise<S3Server> {
     query: URLSearchParams,
     sent: Buffer,
   ): { readonly status: number; readonly etag?: string; readonly body?: string } {
+    if (query.has("uploads") && method === "GET") return { status: 200, body: openList() };
     if (query.has("uploads")) {
       const id = `forløb/${uploads.size + 1}`;
       uploads.set(id, new Map());
+      begun.set(id, { key, atMs: Date.now() });
       return { status: 200, body: `<Result><UploadId>${id}</UploadId></Result>` };
     }
     const id = query.get("uploadId") ?? "";
@@ -73,6 +78,15 @@ export async function startS3Server(): Promise<S3Server> {
     }
     uploads.delete(id);
     return method === "POST" ? { status: 200, body: "<Result/>" } : { status: 204 };
+  }
+
+  function openList(): string {
+    const open = [...begun].filter(([id]) => uploads.has(id));
+    const entries = open.map(
+      ([id, { key, atMs }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date(atMs).toISOString()}</Initiated></Upload>`,
+    );
+    return `<ListMultipartUploadsResult>${entries.join("")}</ListMultipartUploadsResult>`;
   }
 
   function listing(url: URL): string {

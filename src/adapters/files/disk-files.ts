@@ -1,5 +1,6 @@
 /** The file port on a folder: whole files or none, and on the disk before they are acknowledged. */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { AppError } from "#domain/app-error.ts";
 import type { FileContent, Files, StoredFile } from "#domain/ports.ts";
@@ -13,30 +14,40 @@ export function createDiskFiles(folder: string): Files {
       await writeFileDurably(pathOf(key), content);
     },
     get: async (key) => {
-      try {
-        return new Uint8Array(await readFile(pathOf(key)));
-      } catch (error) {
-        if (isCode(error, "ENOENT")) return null;
-        throw error;
-      }
+      const path = pathOf(key);
+      const stats = await statsOf(path);
+      return stats && { sizeBytes: stats.size, content: streamOf(piecesOf(path)) };
     },
     list: async (prefix) => {
       const files: StoredFile[] = [];
-      for (const entry of await entriesOf(folder)) {
-        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
-        if (!entry.isFile() || !key.startsWith(prefix) || entry.name.endsWith(partSuffix)) continue;
-        const sizeBytes = await sizeOf(join(folder, key));
-        if (sizeBytes !== null) files.push({ key, sizeBytes });
+      for (const path of await filesIn(folder)) {
+        const key = relative(folder, path).split(sep).join("/");
+        if (!key.startsWith(prefix) || key.endsWith(partSuffix)) continue;
+        const stats = await statsOf(path);
+        if (stats !== null) files.push({ key, sizeBytes: stats.size });
       }
       return files.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
     },
+    removeBroken: async (limitMs) => {
+      let count = 0;
+      for (const path of await filesIn(folder)) {
+        if (!path.endsWith(partSuffix)) continue;
+        const stats = await statsOf(path);
+        if (stats === null || stats.mtimeMs >= limitMs) continue;
+        await rm(path, { force: true });
+        count += 1;
+      }
+      return count;
+    },
   };
 }
 
 const partSuffix = ".part~";
+/** Read at once. */
+const readBytes = 256 * 1024;
 
 /**
  * Writes beside the target, flushes, renames: a reader sees the old file or the new one, never half of one.
@@ -64,19 +75,49 @@ export async function writeFileDurably(path: string, content: FileContent | stri
   }
 }
 
-/** Null when it was removed after the folder was read: one who lists must not fail because another one tidies up. */
-async function sizeOf(path: string): Promise<number | null> {
+/** Opened when the first piece is asked for, so that what nobody reads holds nothing. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const file = await open(path);
   try {
-    return (await stat(path)).size;
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(readBytes));
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await pieces.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Null when it is not there: one who lists must not fail because another one tidies up. */
+async function statsOf(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
   } catch (error) {
     if (isCode(error, "ENOENT")) return null;
     throw error;
   }
 }
 
-async function entriesOf(folder: string) {
+/** Paths, part files too. */
+async function filesIn(folder: string): Promise<readonly string[]> {
   try {
-    return await readdir(folder, { recursive: true, withFileTypes: true });
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   } catch (error) {
     if (isCode(error, "ENOENT")) return [];
     throw error;

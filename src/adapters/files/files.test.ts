@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AwsClient } from "aws4fetch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Files } from "#domain/ports.ts";
+import { readKept } from "../../../tests/support/read-kept.ts";
 import { type S3Server, startS3Server } from "../../../tests/support/s3-server.ts";
 import { createDiskFiles } from "./disk-files.ts";
 import { createS3Files } from "./s3-files.ts";
@@ -16,6 +18,18 @@ afterAll(async () => {
   await s3.close();
   rmSync(folder, { recursive: true });
 });
+
+/** What this process holds open. */
+function openFiles(): readonly string[] {
+  return readdirSync("/proc/self/fd").flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${fd}`)];
+    } catch {
+      // It was the one that read the folder.
+      return [];
+    }
+  });
+}
 
 async function* piecesOf(count: number, piece: (index: number) => Uint8Array, fault?: Error) {
   for (let index = 0; index < count; index += 1) yield piece(index);
@@ -33,13 +47,13 @@ describe.each<[string, () => Files]>([
     const all = new Uint8Array(256).map((_value, index) => index);
     await files.put("a/alle.bin", bytes("gammel"), "text/plain");
     await files.put("a/alle.bin", all, "application/octet-stream");
-    expect(await files.get("a/alle.bin")).toEqual(all);
+    expect(await readKept(files, "a/alle.bin")).toEqual(all);
   });
 
   it("keeps an empty file", async () => {
     const files = open();
     await files.put("a/tom", new Uint8Array(), "text/plain");
-    expect(await files.get("a/tom")).toEqual(new Uint8Array());
+    expect(await readKept(files, "a/tom")).toEqual(new Uint8Array());
   });
 
   it("takes a file in pieces, however small or many", async () => {
@@ -48,7 +62,7 @@ describe.each<[string, () => Files]>([
     for (const count of [0, 1, 30, 90]) {
       await files.put("a/bidder.bin", piecesOf(count, piece), "application/zip");
       const expected = Buffer.concat(Array.from({ length: count }, (_value, index) => piece(index)));
-      expect(Buffer.from((await files.get("a/bidder.bin")) ?? []).equals(expected), `${count} pieces`).toBe(true);
+      expect(Buffer.from((await readKept(files, "a/bidder.bin")) ?? []).equals(expected), `${count} pieces`).toBe(true);
     }
   });
 
@@ -58,6 +72,36 @@ describe.each<[string, () => Files]>([
     await expect(files.put("brudt/halv.bin", broken, "application/zip")).rejects.toThrow("kilden gik i stykker");
     expect(await files.list("brudt/")).toEqual([]);
     expect(s3.openUploads()).toBe(0);
+    // The list hides what is not whole.
+    expect(existsSync(join(folder, "brudt")) ? readdirSync(join(folder, "brudt")) : []).toEqual([]);
+  });
+
+  it("tells the size, and gives what is big piece by piece as it is asked for", async () => {
+    const files = open();
+    await files.put("a/stor.bin", new Uint8Array(20_000_000).fill(7), "application/zip");
+    const file = await files.get("a/stor.bin");
+    expect(file?.sizeBytes).toBe(20_000_000);
+    let pieces = 0;
+    for await (const piece of file?.content ?? []) {
+      expect(piece.byteLength).toBeLessThan(1_000_000);
+      pieces += 1;
+      if (pieces === 3) break;
+    }
+    expect(pieces).toBe(3);
+    expect(openFiles().filter((path) => path.endsWith("stor.bin"))).toEqual([]);
+  });
+
+  it("keeps what a living process writes when it looks for what dead ones have left", async () => {
+    const files = open();
+    const limitMs = Date.now() - 60_000;
+    const watched = async function* () {
+      for (let index = 0; index < 30; index += 1) {
+        if (index === 29) expect(await files.removeBroken(limitMs)).toBe(0);
+        yield new Uint8Array(300_000);
+      }
+    };
+    await files.put("a/skrives.bin", watched(), "application/zip");
+    expect((await readKept(files, "a/skrives.bin"))?.byteLength).toBe(9_000_000);
   });
 
   it("says null for what is not there", async () => {
@@ -104,6 +148,30 @@ it("leaves no half file on the disk", async () => {
   const own = mkdtempSync(join(folder, "halv-"));
   await createDiskFiles(own).put("en.txt", new Uint8Array(10), "text/plain");
   expect(readdirSync(own)).toEqual(["en.txt"]);
+});
+
+it("what a process that died had begun is removed from the disk, and nothing else", async () => {
+  const own = mkdtempSync(join(folder, "doed-"));
+  const files = createDiskFiles(own);
+  expect(await createDiskFiles(join(own, "aldrig")).removeBroken(Date.now())).toBe(0);
+  await files.put("exports/hel.zip", new Uint8Array(1), "application/zip");
+  writeFileSync(join(own, "exports", "halv.zip.1.part~"), "personlige data");
+  writeFileSync(join(own, "exports", "ny.zip.1.part~"), "skrives endnu");
+  const died = new Date("2026-01-01T12:00:00Z");
+  utimesSync(join(own, "exports", "hel.zip"), died, died);
+  utimesSync(join(own, "exports", "halv.zip.1.part~"), died, died);
+  expect(await files.removeBroken(died.getTime())).toBe(0);
+  expect(await files.removeBroken(died.getTime() + 1)).toBe(1);
+  expect(readdirSync(join(own, "exports")).sort()).toEqual(["hel.zip", "ny.zip.1.part~"]);
+});
+
+it("what a process that died had begun is given up in S3", async () => {
+  const { endpoint, bucket, region, ...keys } = s3.options;
+  const client = new AwsClient({ ...keys, region, service: "s3" });
+  await client.fetch(`${endpoint}/${bucket}/exports/halv.zip?uploads`, { method: "POST" });
+  const files = createS3Files(s3.options);
+  expect([await files.removeBroken(Date.now() - 60_000), s3.openUploads()]).toEqual([0, 1]);
+  expect([await files.removeBroken(Date.now() + 60_000), s3.openUploads()]).toEqual([1, 0]);
 });
 
 it.each([

@@ -34,9 +34,20 @@ export function createS3Files(options: S3Options): Files {
 
   async function call(method: string, url: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(requestTimeoutMs) });
+      return await client.fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs), ...init, method });
     } catch (error) {
       throw new AppError("server.unavailable", "the file store does not answer", { cause: error });
+    }
+  }
+
+  /** The limit is on the beginning of the answer: how long the rest takes is up to who reads it. */
+  async function begin(url: string): Promise<Response> {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), requestTimeoutMs);
+    try {
+      return await call("GET", url, { signal: giveUp.signal });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -53,6 +64,14 @@ export function createS3Files(options: S3Options): Files {
     const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
     const response = await call("PUT", url, { body, headers });
     await (await expectOk(response, "put")).body?.cancel();
+  }
+
+  /** One page: what is more than a thousand is there the next time. */
+  async function uploadsBegunBefore(limitMs: number): Promise<readonly { key: string; id: string }[]> {
+    const xml = await (await expectOk(await call("GET", `${base}?uploads`), "list")).text();
+    return [...xml.matchAll(/<Upload>([\s\S]*?)<\/Upload>/g)]
+      .filter(([, entry = ""]) => Date.parse(tagIn(entry, "Initiated") ?? "") < limitMs)
+      .map(([, entry = ""]) => ({ key: tagIn(entry, "Key") ?? "", id: tagIn(entry, "UploadId") ?? "" }));
   }
 
   /** The file is there when all of it is, and never in part. */
@@ -100,12 +119,14 @@ export function createS3Files(options: S3Options): Files {
       await sendPieces(url, [first.value ?? new Uint8Array(), second.value], pieces, contentType);
     },
     get: async (key) => {
-      const response = await call("GET", `${base}/${checkedKey(key)}`);
+      const response = await begin(`${base}/${checkedKey(key)}`);
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
       }
-      return new Uint8Array(await (await expectOk(response, "get")).arrayBuffer());
+      const { body, headers } = await expectOk(response, "get");
+      const size = headers.get("content-length");
+      return { sizeBytes: size === null ? null : Number(size), content: body ?? new Blob().stream() };
     },
     list: async (prefix) => {
       const files: StoredFile[] = [];
@@ -118,6 +139,14 @@ export function createS3Files(options: S3Options): Files {
         token = tagIn(xml, "IsTruncated") === "true" ? tagIn(xml, "NextContinuationToken") : undefined;
       } while (token !== undefined);
       return files;
+    },
+    removeBroken: async (limitMs) => {
+      const uploads = await uploadsBegunBefore(limitMs);
+      for (const { key, id } of uploads) {
+        const response = await call("DELETE", `${base}/${checkedKey(key)}?uploadId=${encodeURIComponent(id)}`);
+        await (response.status === 404 ? response : await expectOk(response, "remove")).body?.cancel();
+      }
+      return uploads.length;
     },
     remove: async (key) => {
       const response = await call("DELETE", `${base}/${checkedKey(key)}`);

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { retention } from "#contract/legal.ts";
 import type { JobName } from "#domain/jobs.ts";
+import { readKept } from "../../../tests/support/read-kept.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
 
@@ -70,6 +71,6 @@ it("the nightly copy is whole, one a day, and gone after its time; PostgreSQL ha
     return;
   }
   expect(keys).toEqual(["backups/2026-11-20.tar.gz"]);
-  const copy = gunzipSync((await app.files.get("backups/2026-11-20.tar.gz")) ?? new Uint8Array());
+  const copy = gunzipSync((await readKept(app.files, "backups/2026-11-20.tar.gz")) ?? new Uint8Array());
   expect(copy.includes("PG_VERSION")).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { retention } from "#contract/legal.ts";
 import { exportPrefix, isExportOver } from "../accounts/personal-data/export-file.ts";
 import { revokeExports } from "../accounts/personal-data/revoke-exports.ts";
-import type { ForgottenUpTo } from "../ai/history/history.ts";
+import type { RemovedEntries } from "../ai/history/history.ts";
 import type { Clock, Files, Log, Mailer } from "../ports.ts";
 import type { Store, Transaction } from "../store.ts";
 
@@ -15,6 +15,8 @@ export interface ForgetDeps {
 }
 
 const dayMs = 86_400_000;
+/** Whoever still writes a file adds to it every few seconds, or has begun it within the hour. */
+const brokenFileMs = 3_600_000;
 /** Accounts that go in one transaction: everything of them goes with them, so it must not grow. */
 const accountsAtOnce = 50;
 /** Rows that go in one transaction: a day with many must neither hold locks for long nor fill the log of the database. */
@@ -26,6 +28,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const before = (days: number) => nowMs - days * dayMs;
   const exports = await removeExports(deps, nowMs);
+  const brokenFiles = await deps.files.removeBroken(nowMs - brokenFileMs);
   const accounts = await removeAccounts(deps, nowMs);
   const counts = await deps.store.transaction(async (tx) => ({
     contactMessages: await tx.contactMessages.removeReceivedBefore(monthsBefore(nowMs, retention.contactMessageMonths)),
@@ -67,7 +70,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     ),
   };
   const mails = await deps.mailer.forgetSentBefore(before(retention.mailCopyDays));
-  deps.log.info({ ...counts, ...ofAccounts, ...ofTools, accounts, exports, mails }, "old data deleted");
+  deps.log.info({ ...counts, ...ofAccounts, ...ofTools, accounts, exports, brokenFiles, mails }, "old data deleted");
 }
 
 /** @returns how many in all */
@@ -83,12 +86,12 @@ async function inBatches({ store }: ForgetDeps, remove: (tx: Transaction) => Pro
 /** What is over by its owner's choice. @returns how many */
 async function removeHistory({ store }: ForgetDeps, nowMs: number): Promise<number> {
   let count = 0;
-  let after: ForgottenUpTo = null;
+  let after: string | null = null;
   do {
-    const from = after;
-    const { removed, next } = await store.transaction((tx) => tx.history.removeOver(nowMs, textsAtOnce, from));
-    count += removed;
-    after = next;
+    const from: string | null = after;
+    const gone: RemovedEntries = await store.transaction((tx) => tx.history.removeOver(nowMs, textsAtOnce, from));
+    count += gone.removed;
+    after = gone.next;
   } while (after !== null);
   return count;
 }

@@ -56,9 +56,10 @@ function registerExport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     },
   });
   api.openapi(fetchFile, async (c) => {
-    const archive = await readExport(deps, c.req.valid("param").token);
-    return c.body(new Uint8Array(archive), 200, {
+    const { sizeBytes, content } = await readExport(deps, c.req.valid("param").token);
+    return c.body(content, 200, {
       "content-type": "application/zip",
+      ...(sizeBytes !== null && { "content-length": String(sizeBytes) }),
       "content-disposition": `attachment; filename="${productSlug}-mine-data.zip"`,
     });
   });

@@ -3,7 +3,7 @@ import type { DataExportResponse } from "#contract/accounts/user.schema.ts";
 import { callMessages, clientErrors, refusals } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
 import { takeIdentifierSlot } from "../../limits/take-slot.ts";
-import type { Clock, Files } from "../../ports.ts";
+import type { Clock, FileRead, Files } from "../../ports.ts";
 import type { Transaction } from "../../store.ts";
 import { type SignedInPerson, withPasswordProof, wrongPassword } from "../credentials/prove-password.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
@@ -113,7 +113,7 @@ async function recordExport(tx: Transaction, deps: ExportDeps, { user, session }
 export async function readExport(
   deps: { readonly clock: Clock; readonly files: Files },
   token: string,
-): Promise<Uint8Array> {
+): Promise<FileRead> {
   const key = exportKey(token, deps.clock.nowMs());
   const archive = key === null ? null : await deps.files.get(key);
   if (archive === null)

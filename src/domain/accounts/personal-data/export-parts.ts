@@ -24,8 +24,8 @@ export interface ExportPart {
 
 /** Rows that are read at once. */
 const rowsAtOnce = 500;
-/** Each may be a whole text. */
-const historyAtOnce = 20;
+/** Rows that may hold a text of some pages each. */
+const textsAtOnce = 5;
 
 export const exportParts: readonly ExportPart[] = [
   {
@@ -84,7 +84,7 @@ export const exportParts: readonly ExportPart[] = [
     about: "Det, du har lavet med Omskrivning og Opsummering og ikke har slettet: din tekst, dine valg og resultatet.",
     read: ({ store }, user) =>
       rowsOf(
-        (after) => store.history.listWhole(user.id, historyAtOnce, after),
+        (after) => store.history.listWhole(user.id, rowsAtOnce, after),
         ({ userId, createdAtMs, ...row }) => ({
           ...row,
           createdAt: iso(createdAtMs),
@@ -98,7 +98,7 @@ export const exportParts: readonly ExportPart[] = [
       "Det, du har sagt om resultater fra AI: tommel op eller ned, grunden, og teksten, hvis du sendte den med og den ikke er slettet igen.",
     read: ({ store }, user) =>
       rowsOf(
-        (after) => store.feedback.list(user.id, historyAtOnce, after),
+        (after) => store.feedback.list(user.id, textsAtOnce, after),
         ({ userId, ratedAtMs, ...row }) => ({ ...row, ratedAt: iso(ratedAtMs) }),
       ),
   },

@@ -77,8 +77,12 @@ export interface HistoryBounds {
   readonly maxBytes: number;
 }
 
-/** Where the night goes on; null: at its beginning, or when it has been everywhere. */
-export type ForgottenUpTo = string | null;
+/** One step of the night through all owners. */
+export interface RemovedEntries {
+  readonly removed: number;
+  /** Where to go on; null: it has been everywhere. */
+  readonly next: string | null;
+}
 
 /**
  * Every call names its owner: what is another's is not there. How long entries live is nowhere written beside them: it
@@ -99,7 +103,10 @@ export interface HistoryRows {
   ): Promise<TimePage<HistoryLine>>;
   /** Null for what was made by `overMs`, too. */
   find(userId: string, id: string, overMs: number | null): Promise<HistoryEntry | null>;
-  /** Whole entries for the export, newest first: everything that lies there. */
+  /**
+   * Whole entries for the export, newest first: everything that lies there. A page ends early when it holds as much text
+   * as is read and written in some milliseconds; one entry is always on it.
+   */
   listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<HistoryEntry>>;
   /** @returns whether there was one that was made after `overMs` */
   rename(userId: string, id: string, title: string, overMs: number | null): Promise<boolean>;
@@ -110,12 +117,8 @@ export interface HistoryRows {
   /**
    * Deletes what is over by its owner's choice, owner after owner.
    *
-   * @param after what the call before returned
-   * @returns how many, `maxRows` at most, and where to go on
+   * @param maxRows at most
+   * @param after what the step before said; null to begin
    */
-  removeOver(
-    nowMs: number,
-    maxRows: number,
-    after: ForgottenUpTo,
-  ): Promise<{ readonly removed: number; readonly next: ForgottenUpTo }>;
+  removeOver(nowMs: number, maxRows: number, after: string | null): Promise<RemovedEntries>;
 }

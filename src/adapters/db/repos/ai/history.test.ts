@@ -5,7 +5,8 @@ import { drizzle as onPglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { describe, expect, it } from "vitest";
 import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
-import { type ForgottenUpTo, type HistoryFilter, previewOf } from "#domain/ai/history/history.ts";
+import type { TimePage, TimePosition } from "#domain/accounts/model/account-store.ts";
+import { type HistoryEntry, type HistoryFilter, previewOf, type RemovedEntries } from "#domain/ai/history/history.ts";
 import { createTestStore, dayMs, historyEntry, startMs } from "../../../../../tests/support/test-store.ts";
 import type { Db } from "../../database.ts";
 import * as schema from "../../schema.ts";
@@ -75,9 +76,9 @@ describe("a choice of how long", () => {
     test.store.users.updateProfile(id, { settings: { historyDays } });
   const night = async (nowMs: number, maxRows = 50) => {
     const counts: number[] = [];
-    let after: ForgottenUpTo = null;
+    let after: string | null = null;
     do {
-      const { removed, next } = await test.store.history.removeOver(nowMs, maxRows, after);
+      const { removed, next }: RemovedEntries = await test.store.history.removeOver(nowMs, maxRows, after);
       counts.push(removed);
       after = next;
     } while (after !== null);
@@ -122,6 +123,32 @@ describe("a choice of how long", () => {
     expect(await left()).toEqual(["f", "g"]);
     expect(await night(all + 3000 * dayMs, 1)).toEqual([1, 0]);
     expect(await left()).toEqual(["g"]);
+  });
+});
+
+describe("whole entries", () => {
+  const read = async (userId: string, limit: number) => {
+    const pages: string[][] = [];
+    let after: TimePosition | null = null;
+    do {
+      const { items, next }: TimePage<HistoryEntry> = await test.store.history.listWhole(userId, limit, after);
+      pages.push(items.map(({ title }) => title));
+      after = next;
+    } while (after !== null);
+    return pages;
+  };
+
+  it("come a few long ones or many short ones at a time, each once", async () => {
+    const [me, other] = [await test.addUser(), await test.addUser()];
+    const bounds = { maxEntries: 99, maxBytes: 50_000_000 };
+    await keep(other.id, "x");
+    await keep(me.id, "ab", "Kort.", bounds);
+    await keep(me.id, "cde", "å".repeat(200_000), bounds);
+    await keep(me.id, "f", "å".repeat(400_000), bounds);
+    await keep(me.id, "gh", "Kort.", bounds);
+    expect(await read(me.id, 500)).toEqual([["h", "g"], ["f"], ["e"], ["d"], ["c", "b", "a"]]);
+    expect(await read(me.id, 1)).toEqual([["h"], ["g"], ["f"], ["e"], ["d"], ["c"], ["b"], ["a"]]);
+    expect(await read((await test.addUser()).id, 500)).toEqual([[]]);
   });
 });
 

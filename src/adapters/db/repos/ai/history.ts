@@ -1,5 +1,5 @@
 /** Rows of `history_entries`. */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { historyLimits } from "#contract/ai/history.rules.ts";
 import { type HistoryEntry, type HistoryLine, type HistoryRows, previewOf } from "#domain/ai/history/history.ts";
@@ -32,6 +32,9 @@ const wholeColumns = {
   model: historyEntries.model,
   createdAt: historyEntries.createdAt,
 } as const;
+
+/** Text of whole entries that is read at once, unless one entry alone is longer. */
+const pageBytes = 500_000;
 
 /** Not over yet. */
 const isKept = (overMs: number | null) =>
@@ -99,13 +102,29 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
       }),
     listWhole: (userId, limit, after) =>
       guard(async () => {
+        const { id, createdAt, sizeBytes } = historyEntries;
+        const sizes = await db
+          .select({ id, createdAt, sizeBytes })
+          .from(historyEntries)
+          .where(and(eq(historyEntries.userId, userId), olderThan(createdAt, id, after)))
+          .orderBy(...newestFirst(createdAt, id))
+          .limit(limit + 1);
+        let bytes = 0;
+        const isFull = (row: { readonly sizeBytes: number }, at: number) => {
+          bytes += row.sizeBytes;
+          return at === limit || (at > 0 && bytes > pageBytes);
+        };
+        const end = sizes.findIndex(isFull);
+        const page = end === -1 ? sizes : sizes.slice(0, end);
+        const ids = page.map((row) => row.id);
         const rows = await db
           .select(wholeColumns)
           .from(historyEntries)
-          .where(and(eq(historyEntries.userId, userId), olderThan(historyEntries.createdAt, historyEntries.id, after)))
-          .orderBy(...newestFirst(historyEntries.createdAt, historyEntries.id))
-          .limit(limit + 1);
-        return timePage(rows.map(toEntry), limit, position);
+          .where(and(eq(historyEntries.userId, userId), inArray(id, ids)))
+          .orderBy(...newestFirst(createdAt, id));
+        const last = page.at(-1);
+        const next = end === -1 || last === undefined ? null : { atMs: last.createdAt.getTime(), id: last.id };
+        return { items: rows.map(toEntry), next };
       }),
     rename: (userId, id, title, overMs) =>
       guard(async () => {
