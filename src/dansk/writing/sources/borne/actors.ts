@@ -1,0 +1,157 @@
+/** Tells where somebody else does in the source what a sentence tells of. */
+import { Form } from "../../../lexicon/lexicon.ts";
+import { messages } from "../messages.da.ts";
+import { byClause, contextReach, type Held, homeOf, isTopic, sentenceOf, wordAt } from "./held.ts";
+import { type ClaimWord, isNoun, saysSame } from "./match-words.ts";
+import { frameOf, isGoverned } from "./subjects.ts";
+import { standIns, telling } from "./words.da.ts";
+
+/** The nouns that a clause of the source may be about: its own subject, or the one that it takes over. */
+function subjectsFor(held: Held, clause: number): { readonly own?: number; readonly taken: readonly number[] } {
+  const { reading } = held.index.evidence;
+  const frame = frameOf(reading, clause, held.lexicon);
+  if (frame.subject.kind === "noun") return { own: frame.subject.at, taken: [] };
+  if (frame.subject.kind === "relative") {
+    for (let i = frame.first - 1, n = 0; i >= 0 && n < 6; i -= 1, n += 1) {
+      const word = reading.words[i];
+      if (word?.content && isNoun(word, held.lexicon)) return { taken: [i] };
+    }
+  }
+  const taken: number[] = [];
+  const s = reading.words[frame.first]?.sentence ?? 0;
+  for (let c = clause - 1; c >= 0; c -= 1) {
+    const at = reading.words[reading.clauses[c]?.first ?? 0]?.sentence ?? -1;
+    if (s - at > contextReach) break;
+    const before = frameOf(reading, c, held.lexicon);
+    if (before.subject.kind !== "noun") continue;
+    taken.push(before.subject.at);
+    // Who goes on without a word for it is the one just before; *hun* may be further off.
+    if (frame.subject.kind === "none" && at === s) break;
+  }
+  return { taken };
+}
+
+const plural = Form.NounPlural | Form.NounPluralDefinite;
+const verbForms = Form.Present | Form.Past | Form.PastParticiple | Form.Infinitive | Form.Passive;
+
+/** Clauses of a sentence of the source that hold the most of some words, those with the verb before the others. */
+function clausesFor(held: Held, words: readonly ClaimWord[], deed: number, home: number): readonly number[] {
+  const counts = new Map<number, number>();
+  const doing = new Set<number>();
+  for (const one of words) {
+    const here = one.there.filter((token) => sentenceOf(held, token) === home);
+    const done =
+      one.at === deed
+        ? here.filter((token) => (held.lexicon.forms(wordAt(held, token)?.key ?? "") & verbForms) !== 0)
+        : [];
+    const clauses = new Set((done.length > 0 ? done : here).map((token) => wordAt(held, token)?.clause ?? -1));
+    for (const c of clauses) {
+      counts.set(c, (counts.get(c) ?? 0) + 1);
+      if (one.at === deed) doing.add(c);
+    }
+  }
+  const ranked = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const most = ranked[0]?.[1] ?? 0;
+  return ranked.filter(([c, count]) => (doing.size > 0 ? doing.has(c) : count >= most)).map(([c]) => c);
+}
+
+/** Somebody else does it in the source. */
+export function otherActor(held: Held): string | undefined {
+  const { claims, lexicon } = held;
+  const groups = byClause(held);
+  for (const [n, own] of groups.entries()) {
+    const frame = frameOf(claims.reading, own[0]?.clause ?? -1, lexicon);
+    if (frame.subject.kind !== "noun") continue;
+    const { at } = frame.subject;
+    const subject = own.find((one) => one.at === at);
+    if (subject === undefined) continue;
+    const isTold = telling.test(claims.reading.words[frame.verb]?.key ?? "");
+    // *Lund mener, at …*: what she says stands in the next clause.
+    const words = isTold ? [...own, ...(groups[n + 1] ?? [])] : own;
+    const rest = words.filter(
+      (one) => one.there.length > 0 && !(one.isName && Math.abs(one.at - at) <= 3) && one !== subject,
+    );
+    if (rest.length === 0) continue;
+    const home = homeOf(held, rest);
+    const clauses = clausesFor(held, rest, frame.deed, home);
+    const notes = clauses.map((clause) => actorNote(held, subject, frame.isPassive, clause, isTold));
+    if (notes.length > 0 && notes.every((note) => note !== undefined)) return notes[0];
+  }
+  return undefined;
+}
+
+/** The clause in which somebody tells what another clause of the sentence says; itself where it tells. */
+function tellerOf(held: Held, clause: number): number | undefined {
+  const { reading } = held.index.evidence;
+  const s = reading.words[reading.clauses[clause]?.first ?? 0]?.sentence;
+  for (let c = clause; c >= 0 && reading.words[reading.clauses[c]?.first ?? 0]?.sentence === s; c -= 1) {
+    if (telling.test(reading.words[frameOf(reading, c, held.lexicon).verb]?.key ?? "")) return c;
+  }
+  return undefined;
+}
+
+function actorNote(
+  held: Held,
+  subject: ClaimWord,
+  isPassive: boolean,
+  clause: number,
+  isTold: boolean,
+): string | undefined {
+  const { reading } = held.index.evidence;
+  const at = isTold ? tellerOf(held, clause) : clause;
+  const home = reading.words[reading.clauses[clause]?.first ?? 0]?.sentence ?? -1;
+  const isHome = subject.there.some((token) => sentenceOf(held, token) === home);
+  if (at === undefined) return isHome ? undefined : messages.otherActor(subject.word.word);
+  const there = frameOf(reading, at, held.lexicon);
+  // *møllerne ejes af selskaber* is *selskaber ejer møllerne*.
+  if (there.isPassive !== isPassive) return isHome ? undefined : messages.otherActor(subject.word.word);
+  // *Havnebadet … Det har tre bassiner*: what was just named.
+  const isPronoun = there.subject.kind === "pronoun" && /^de[nt]$/u.test(there.subject.key);
+  if (isPronoun && subject.there.some((token) => home - sentenceOf(held, token) === 1)) return undefined;
+  const { own, taken } = subjectsFor(held, at);
+  if (own !== undefined && standIns.has(wordAt(held, own)?.key ?? "") && isNamedBefore(held, subject, own))
+    return undefined;
+  if (own !== undefined) return isOneOf(held, subject, own) ? undefined : messages.actor(wordAt(held, own)?.word ?? "");
+  // *hun* is one, *de* are more.
+  const isOne = there.subject.kind === "pronoun" && /^h[au]n$/u.test(there.subject.key);
+  if (isOne && !subject.isName && (held.lexicon.forms(subject.word.key) & plural) !== 0)
+    return messages.otherActor(subject.word.word);
+  if (taken.length === 0 || taken.some((token) => isOneOf(held, subject, token))) return undefined;
+  // *muligt for et laug at finansiere*: beside the verb, and not whom it is done to.
+  const isBeside = subject.there.some(
+    (token) => wordAt(held, token)?.clause === at && !isGoverned(reading, token, held.lexicon, toWhom),
+  );
+  return isBeside ? undefined : messages.otherActor(subject.word.word);
+}
+
+const toWhom = /^(?:til|fra|mod|med|om|over|på)$/u;
+
+/** *landet*, where the subject of the claim was named a sentence before. */
+function isNamedBefore(held: Held, subject: ClaimWord, own: number): boolean {
+  const s = sentenceOf(held, own);
+  return (
+    subject.isName &&
+    (isTopic(held, subject) ||
+      subject.there.some((token) => sentenceOf(held, token) <= s && s - sentenceOf(held, token) <= contextReach))
+  );
+}
+
+/** Whether a noun of the source is the subject of the claim, or stands in a list or a name with it. */
+function isOneOf(held: Held, subject: ClaimWord, token: number): boolean {
+  if (subject.there.includes(token)) return true;
+  const { words } = held.index.evidence.reading;
+  const own = words[token];
+  if (own !== undefined && saysSame(subject.word, subject.isName, own, subject.isName)) return true;
+  return subject.there.some((at) => {
+    const [from, to] = [Math.min(at, token), Math.max(at, token)];
+    if (to - from > 6 || words[from]?.sentence !== words[to]?.sentence) return false;
+    const between = words.slice(from + 1, to);
+    if (between.every(({ word }) => /^\p{Lu}/u.test(word))) return true;
+    return (
+      between.some(({ key }) => key === "og" || key === ",") &&
+      between.every(
+        (word) => !/^(?:i|på|til|fra|ved|mens|men)$/u.test(word.key) && !(!word.content && word.key === "der"),
+      )
+    );
+  });
+}

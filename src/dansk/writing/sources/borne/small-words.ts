@@ -1,0 +1,117 @@
+/** Tells where small words make a sentence say more than its passages, or turn it round: *alle*, *kun*, *uden for*. */
+import type { Word } from "../../guard/read/reading.ts";
+import { messages } from "../messages.da.ts";
+import { byClause, type Held, homeOf, sentenceOf, wordAt } from "./held.ts";
+import type { ClaimWord } from "./match-words.ts";
+import { prepositionOf } from "./subjects.ts";
+import { oppositePrepositions, strongQuantities } from "./words.da.ts";
+
+/** *alle*, *kun*, *ingen* that the passages do not say. */
+export function strongWord(held: Held): string | undefined {
+  const { claims, index, sentence } = held;
+  const { first = 0, last = -1 } = claims.reading.sentences[sentence] ?? {};
+  const homes = new Set(byClause(held).map((own) => homeOf(held, own)));
+  const theirs = [...homes].flatMap((s) => {
+    const stretch = index.evidence.reading.sentences[s];
+    return stretch === undefined ? [] : index.evidence.reading.words.slice(stretch.first, stretch.last + 1);
+  });
+  const isSoft = [...homes].some((s) => index.evidence.sentences[s]?.clauses.some(({ soft }) => soft.size > 0));
+  for (let i = first; i <= last; i += 1) {
+    const word = claims.reading.words[i];
+    const group = strongQuantities.findIndex((one) => one.test(word?.key ?? ""));
+    if (
+      group === 4 &&
+      /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|og)$/u.test(claims.reading.words[i - 1]?.key ?? "")
+    )
+      continue;
+    if (word === undefined || group < 0 || theirs.some(({ key }) => strongQuantities[group]?.test(key))) continue;
+    if (group === 2 && (isSoft || theirs.some(({ key }) => /^u\p{L}{4}/u.test(key)))) continue;
+    if (group === 1 && word.key === "alene") continue;
+    // *hver dag* and *om dagen*.
+    if (
+      /^hvert?$/u.test(word.key) &&
+      /^(?:dag|uge|måned|år|nat|time|aften|morgen|fjerde|tredje|anden|femte)$/u.test(
+        claims.reading.words[i + 1]?.key ?? "",
+      )
+    )
+      continue;
+    // *ikke højere end* is *højst*.
+    if (group === 2 && theirs.some(({ key }) => /^(?:højst|højest|maksimalt|mindst|senest)$/u.test(key))) continue;
+    return messages.missing(word.word);
+  }
+  return undefined;
+}
+
+const much = /^(?:mange|meget|langt|betydeligt|markant|væsentligt|kraftigt)$/u;
+const little = /^(?:lidt|smule|knap|marginalt)$/u;
+
+/** *mange flere* for *lidt flere*. */
+export function degreeDiffers(held: Held): string | undefined {
+  const { claims, index, sentence } = held;
+  const { first = 0, last = -1 } = claims.reading.sentences[sentence] ?? {};
+  for (let i = first; i < last; i += 1) {
+    const [degree, word] = [claims.reading.words[i], claims.reading.words[i + 1]];
+    if (degree === undefined || word === undefined || !(much.test(degree.key) || little.test(degree.key))) continue;
+    for (const s of held.passages) {
+      const stretch = index.evidence.reading.sentences[s];
+      const { words } = index.evidence.reading;
+      for (let j = (stretch?.first ?? 0) + 1; j <= (stretch?.last ?? -1); j += 1) {
+        const lead = words[j - 1];
+        if (words[j]?.key !== word.key || lead === undefined) continue;
+        if ((much.test(degree.key) && little.test(lead.key)) || (little.test(degree.key) && much.test(lead.key))) {
+          return messages.says(`${lead.word} ${words[j]?.word ?? ""}`);
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+/** *i skolen* for *uden for skolen*. */
+export function placeDiffers(held: Held): string | undefined {
+  const { claims, index } = held;
+  const { reading } = index.evidence;
+  for (const one of held.words) {
+    const own = prepositionOf(claims.reading, one.at);
+    const theirs = one.there.filter((token) => sentenceOf(held, token) === homeOf(held, held.words));
+    if (own === "" || theirs.length === 0) continue;
+    for (const [a, b] of oppositePrepositions) {
+      const isTurnedAt = (token: number): boolean => {
+        const there = prepositionOf(reading, token);
+        return (a.test(own) && b.test(there)) || (b.test(own) && a.test(there));
+      };
+      const token = theirs[0];
+      if (token !== undefined && theirs.every(isTurnedAt)) {
+        return messages.says(`${prepositionOf(reading, token).replace("_", " ")} ${wordAt(held, token)?.word ?? ""}`);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** *A i stedet for B* of *B i stedet for A*. */
+export function sidesSwapped(held: Held): string | undefined {
+  const { claims, index, sentence } = held;
+  const stretch = claims.reading.sentences[sentence];
+  const instead = (words: readonly Word[], i: number): boolean =>
+    /^(?:end|fremfor)$/u.test(words[i]?.key ?? "") ||
+    (words[i]?.key === "for" && /^(?:stedet|frem)$/u.test(words[i - 1]?.key ?? ""));
+  for (let i = stretch?.first ?? 0; i <= (stretch?.last ?? -1); i += 1) {
+    if (!instead(claims.reading.words, i)) continue;
+    const behind = held.words.find(({ at }) => at > i);
+    const before = held.words.filter(({ at }) => at < i).at(-1);
+    if (behind === undefined || before === undefined) continue;
+    const { words } = index.evidence.reading;
+    for (const s of held.passages) {
+      const { first = 0, last = -1 } = index.evidence.reading.sentences[s] ?? {};
+      for (let j = first; j <= last; j += 1) {
+        if (!instead(words, j)) continue;
+        const isHere = (one: ClaimWord, isBefore: boolean): boolean =>
+          one.there.some((at) => at >= first && at <= last && at < j === isBefore);
+        if (isHere(behind, true) && !isHere(behind, false) && isHere(before, false) && !isHere(before, true))
+          return messages.swapped;
+      }
+    }
+  }
+  return undefined;
+}
