@@ -18,6 +18,8 @@ test("without a model: from the press over the result, its card and what is writ
   await expect(pane(page).getByText("3 ændringer")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(again(page)).toBeFocused();
+  const own = page.getByRole("region", { name: "Din tekst" });
+  await expect(own.getByText("Resultatet er klar.")).toBeVisible();
 
   await result(page).focus();
   await page.keyboard.press("j");

@@ -78,12 +78,15 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
   const isRunning = view.phase === "starting" || view.phase === "running";
   // White space is no text; the counters come later than the first press may.
   const isEmpty = length === 0 || measures?.words === 0 || !/\S/u.test(text.text());
+  // Of the text that stands there, as far as its length tells: another one has no result yet.
+  const isReady = view.phase === "over" && view.run?.status === "complete" && view.of?.source.length === length;
   const isUsed = byModel && !isRunning && state !== null && isUsedUp(state, now);
   return (
     <>
       <div className="grid min-w-0 flex-1 gap-1">
         {/* Beside a long text the head of the result is out of sight. */}
         {isRunning ? <ProgressLine run={view.run} /> : null}
+        {isReady ? <p className="text-ink-2 text-sm">{texts.finished.complete}</p> : null}
         <Counters measures={measures} length={length} verdict={verdict} />
         <OriginLine origin={origin} />
         {byModel && !isSignedIn ? <p className="text-ink-2 text-sm">{texts.needsSignIn}</p> : null}
