@@ -1,7 +1,7 @@
 /** What happens between the press and the run: whether it may be sent, by whom, and with what blurred. */
 import { useState } from "react";
 import { isSignedIn } from "../../shell/state/session.ts";
-import type { Blurring } from "../run/blurring.ts";
+import { type Blurring, nothingHidden } from "../run/blurring.ts";
 import type { Found, Outgoing } from "../run/hiding.ts";
 import type { RunDesk } from "../session/run-desk.ts";
 import * as texts from "../texts.da.ts";
@@ -12,6 +12,8 @@ export type Question =
 
 export interface Sending {
   readonly question: Question | undefined;
+  /** Fetches what a text is looked through with, so that the press need not wait for it. */
+  wake(): void;
   /** Starts the work, or asks first. */
   send(): void;
   blurAndSend(): void;
@@ -26,7 +28,11 @@ export interface SendingSettings {
   /** What the person has written beside the text and is sent with it. */
   notes(): readonly string[];
   here(): void;
-  there(blurring: Blurring | null): void;
+  /**
+   * @param source the text that was looked through: what is typed meanwhile was not
+   * @param blurring null: personal data was found in it, and goes as it is
+   */
+  there(source: string, blurring: Blurring | null): void;
 }
 
 /** Undefined where it can't be fetched. */
@@ -38,6 +44,9 @@ export function useSending({ run, text, byModel, notes, here, there }: SendingSe
   const [question, setQuestion] = useState<Question>();
   return {
     question,
+    wake() {
+      if (byModel) void fetched();
+    },
     async send() {
       if (!byModel) {
         here();
@@ -54,7 +63,7 @@ export function useSending({ run, text, byModel, notes, here, there }: SendingSe
       // Not looked through, it is not sent.
       if (hiding === undefined) return run.refuse(texts.pageIncomplete);
       const found = hiding.personalDataIn(outgoing);
-      if (found === null) there(null);
+      if (found === null) there(outgoing.text, nothingHidden(outgoing.text));
       else setQuestion({ name: "personal-data", outgoing, found });
     },
     async blurAndSend() {
@@ -62,11 +71,12 @@ export function useSending({ run, text, byModel, notes, here, there }: SendingSe
       setQuestion(undefined);
       const hiding = await fetched();
       if (hiding === undefined) run.refuse(texts.pageIncomplete);
-      else there(hiding.hideAll(question.outgoing));
+      else there(question.outgoing.text, hiding.hideAll(question.outgoing));
     },
     sendAsIs() {
+      if (question?.name !== "personal-data") return;
       setQuestion(undefined);
-      there(null);
+      there(question.outgoing.text, null);
     },
     cancel: () => setQuestion(undefined),
   };

@@ -1,7 +1,7 @@
 /** Turns what a run has brought into the parts of a result. */
 
 import type { RunFinding } from "#contract/ai/run.schema.ts";
-import { ownOffset, unblur } from "../run/blurring.ts";
+import { hasMarkers, ownOffset, unblur } from "../run/blurring.ts";
 import type { RunSource } from "../run/kept-run.ts";
 import { hasGiven, type RunPart, type RunView } from "../run/run-view.ts";
 import type { Result, ResultPart } from "./result.ts";
@@ -36,7 +36,7 @@ export function partsOfRun(of: RunSource, run: RunView, known: readonly ResultPa
 
 /** While a text grows its length tells it apart; markers that have been filled in are longer or shorter than they were. */
 function lengthOf({ after }: ResultPart, { blurring }: RunSource): number {
-  return blurring === null ? after.length : -1;
+  return hasMarkers(blurring) ? -1 : after.length;
 }
 
 /** Told with places in the whole source. */
@@ -51,10 +51,11 @@ function stageOf({ stage }: RunPart, run: RunView): RunPart["stage"] {
 }
 
 function partOf({ source, blurring }: RunSource, part: RunPart, run: RunView): ResultPart {
-  const own = (offset: number) => (blurring === null ? offset : ownOffset(blurring, offset));
+  const isBlurred = hasMarkers(blurring);
+  const own = (offset: number) => (isBlurred ? ownOffset(blurring, offset) : offset);
   const [start, end] = [own(part.start), own(part.end)];
   const before = source.slice(start, end);
-  const came = blurring === null ? part.text : unblur(blurring, part.text);
+  const came = isBlurred ? unblur(blurring, part.text) : part.text;
   const stage = stageOf(part, run);
   const status = stage === "over" ? (part.status ?? "stopped") : part.status;
   const isNothing = stage === "over" && (status === "failed" || came.trim() === "");
@@ -69,7 +70,7 @@ function partOf({ source, blurring }: RunSource, part: RunPart, run: RunView): R
     status,
     code: part.code,
     ...(isTorn && { isTorn }),
-    findings: isNothing ? [] : blurring === null && !isTorn ? part.findings.map((one) => ownFinding(one, start)) : null,
+    findings: isNothing ? [] : !isBlurred && !isTorn ? part.findings.map((one) => ownFinding(one, start)) : null,
     reasons: part.reasons.map((reason) => {
       const [from, to] = reason.before;
       return { ...reason, before: [own(from) - start, own(to) - start] };

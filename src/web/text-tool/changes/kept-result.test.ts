@@ -97,3 +97,9 @@ test("what is being written by hand, and what is torn, comes back as such", () =
   const kept = throughStorage(packResult(torn), source);
   expect(kept && unpackResult(kept)).toEqual(torn);
 });
+
+test("that nothing had to be hidden is told from that it was not to be", () => {
+  const looked: Result = { ...result, hidden: [] };
+  const kept = throughStorage(packResult(looked), source);
+  expect(kept && unpackResult(kept)).toEqual(looked);
+});

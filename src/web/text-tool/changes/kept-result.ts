@@ -62,9 +62,9 @@ export function readKeptResult(value: unknown, text: string): KeptResult | undef
   const { model, options } = value;
   const runId = typeof value.runId === "string" ? value.runId : "";
   const historyId = typeof value.historyId === "string" ? value.historyId : null;
-  const hidden = list(value.hidden).filter(isHidden);
+  const hidden = Array.isArray(value.hidden) ? { hidden: list(value.hidden).filter(isHidden) } : {};
   const written = typeof value.written === "string" ? { written: value.written } : {};
-  return { source, ...(hidden.length === 0 ? {} : { hidden }), ...written, model, runId, historyId, options, parts };
+  return { source, ...hidden, ...written, model, runId, historyId, options, parts };
 }
 
 /** The result as it was; its changes are yet to be worked out. */

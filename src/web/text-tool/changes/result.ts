@@ -44,7 +44,10 @@ export interface Result {
   readonly historyId?: string | null;
   /** What was chosen; the tool's own. */
   readonly options: unknown;
-  /** What was blurred before it was sent, and is in whatever else is sent of it; left out when nothing was. */
+  /**
+   * What was blurred before it was sent. Whatever else is sent of it is blurred too, also where there was nothing yet;
+   * left out where it was not looked through, or the person sends what was found.
+   */
   readonly hidden?: readonly BlurredPlace[];
   /** The whole text while the person writes in it by hand: it stands, and is not among the changes yet. */
   readonly written?: string;

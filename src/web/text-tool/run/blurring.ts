@@ -16,6 +16,16 @@ export interface Blurring {
   readonly shifts: readonly { readonly from: number; readonly by: number }[];
 }
 
+/** Of a text that was looked through and had none: what is asked about its result is looked through too. */
+export function nothingHidden(text: string): Blurring {
+  return { sent: text, places: [], shifts: [] };
+}
+
+/** Whether what comes has markers in it. */
+export function hasMarkers(blurring: Blurring | null): blurring is Blurring {
+  return blurring !== null && blurring.places.length > 0;
+}
+
 /** @param known places of what the text belongs to: the same values have the same markers */
 export function blur(text: string, found: readonly PersonalDatum[], known: readonly BlurredPlace[] = []): Blurring {
   const { text: sent, places } = blurPersonalData(text, found, known);

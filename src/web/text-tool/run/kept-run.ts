@@ -9,7 +9,7 @@ export interface RunSource {
   readonly source: string;
   /** What was chosen; the tool's own to read. */
   readonly options: unknown;
-  /** What was blurred before it was sent; null when the text went as it is. */
+  /** What was blurred before it was sent; null when nothing was looked for, or the person sends what was found. */
   readonly blurring: Blurring | null;
   /** It is one part of a result, made once more: its number in that result, from 0. */
   readonly part?: number;

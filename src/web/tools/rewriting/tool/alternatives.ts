@@ -4,7 +4,7 @@ import type { AlternativesResponse } from "#contract/tools/rewriting.schema.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import type { Result } from "../../../text-tool/changes/result.ts";
 import type { AlternativesSource } from "../../../text-tool/changes/suggestions/alternatives.ts";
-import { type Blurring, unblur } from "../../../text-tool/run/blurring.ts";
+import { type Blurring, nothingHidden, unblur } from "../../../text-tool/run/blurring.ts";
 import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
 import { asChoices, isBuiltIn } from "../choices/choices.ts";
 
@@ -22,15 +22,18 @@ export async function isUnchangeable(
   return findings?.some(({ kind }) => unchangeable.has(kind)) ?? false;
 }
 
-/** A text of the result as it may be sent: what was blurred in the source is blurred in it. */
-export async function asSent(text: string, hidden: Blurring["places"]): Promise<Blurring> {
-  if (hidden.length === 0) return { sent: text, places: [], shifts: [] };
+/**
+ * A text of the result as it may be sent: what was blurred in the source is blurred in it, and what has been written
+ * since. Undefined as hidden: the person sends it as it is.
+ */
+export async function asSent(text: string, hidden: Result["hidden"]): Promise<Blurring> {
+  if (hidden === undefined) return nothingHidden(text);
   const { hide } = await import("../../../text-tool/run/hiding.ts");
   return hide(text, hidden);
 }
 
 export function alternativesOf(
-  { model, runId, options, hidden = [] }: Pick<Result, "model" | "runId" | "options" | "hidden">,
+  { model, runId, options, hidden }: Pick<Result, "model" | "runId" | "options" | "hidden">,
   worker: TextWorker,
 ): AlternativesSource {
   const { mode, keep } = asChoices(options);

@@ -56,13 +56,17 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const { length } = useText(text);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const part = view.of?.part;
-  const { model, runId = "", options, hidden = noneHidden } = result ?? {};
+  const { model, runId = "", options, hidden } = result ?? {};
   const alternatives = useMemo(
-    () => (model === undefined ? undefined : alternativesOf({ model, runId, options, hidden }, worker)),
+    () =>
+      model === undefined ? undefined : alternativesOf({ model, runId, options, ...(hidden && { hidden }) }, worker),
     [model, runId, options, hidden, worker],
   );
   const words = useMemo(
-    () => (model === undefined || isRunning ? undefined : wordsOf({ model, runId, options, hidden }, worker)),
+    () =>
+      model === undefined || isRunning
+        ? undefined
+        : wordsOf({ model, runId, options, ...(hidden && { hidden }) }, worker),
     [model, runId, options, hidden, worker, isRunning],
   );
   const again = useMemo(() => {
@@ -143,8 +147,6 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
     </>
   );
 }
-
-const noneHidden: NonNullable<Result["hidden"]> = [];
 
 /** What was chosen lies with the origin of the text that it was chosen for. */
 function made({ model, options }: Result): Made {

@@ -6,7 +6,7 @@ import { keptOfEntry } from "../../../text-tool/account/history/opened-entry.ts"
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { AskDialogs } from "../../../text-tool/ask/ask-dialogs.tsx";
-import { useSending } from "../../../text-tool/ask/use-sending.ts";
+import { type Sending, useSending } from "../../../text-tool/ask/use-sending.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
@@ -53,7 +53,7 @@ export function RewritingTool() {
     byModel,
     notes: () => [choices.instruction, ...choices.keep],
     here: () => rewriting.rewriteHere(choices),
-    there: (blurring) => void rewriting.rewriteThere(choices, blurring),
+    there: (source, blurring) => void rewriting.rewriteThere(choices, source, blurring),
   });
   const view = useStore(run.view, idleRun);
   const [usage, takeUsage] = useUsage("rewriting");
@@ -111,7 +111,7 @@ export function RewritingTool() {
         isOver={given.isOver}
         hasResult={hasResult}
         own={{
-          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting)} />,
+          children: <TextPane desk={text} describedBy="rewriting-help" onWake={() => wake(rewriting, sending)} />,
           before: byModel ? (
             <BeforeSending
               tool="rewriting"
@@ -167,7 +167,8 @@ export function RewritingTool() {
 }
 
 /** Fetches what rewriting on the device takes, so that the press need not wait for it. */
-function wake({ worker }: Rewriting): void {
+function wake({ worker }: Rewriting, sending: Sending): void {
+  sending.wake();
   for (const part of [ResultSide, ResultFigures]) part.wake();
   void worker.ask("open", null).catch(() => {
     // The press tries again, and tells of it.

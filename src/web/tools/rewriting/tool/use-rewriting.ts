@@ -25,8 +25,8 @@ export interface Rewriting {
   readonly worker: TextWorker;
   /** On the device, by rules. Only for modes that they can do. */
   rewriteHere(choices: Choices): void;
-  /** On the server, by a model. */
-  rewriteThere(choices: Choices, blurring: Blurring | null): Promise<void>;
+  /** On the server, by a model. @param source what was looked through */
+  rewriteThere(choices: Choices, source: string, blurring: Blurring | null): Promise<void>;
   /** One part of the result once more, by a model and with the same choices. */
   rewritePart(index: number): Promise<void>;
 }
@@ -87,8 +87,7 @@ function createRewriting(): Rewriting {
         emit({ type: "done", reason: "complete", historyId: null });
       });
     },
-    async rewriteThere(choices, blurring) {
-      const source = text.text();
+    async rewriteThere(choices, source, blurring) {
       const body: RewritingRequest = {
         text: blurring?.sent ?? source,
         options: await sentOptions(choices, blurring),

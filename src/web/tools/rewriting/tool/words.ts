@@ -15,7 +15,7 @@ import { asSent, isUnchangeable } from "./alternatives.ts";
 
 /** Undefined where nobody can be asked: the result was made without a model, or comes from the history. */
 export function wordsOf(
-  { model, runId, options, hidden = [] }: Pick<Result, "model" | "runId" | "options" | "hidden">,
+  { model, runId, options, hidden }: Pick<Result, "model" | "runId" | "options" | "hidden">,
   worker: TextWorker,
 ): WordsSource | undefined {
   if (model.kind === "built-in" || runId === "") return undefined;

@@ -3,7 +3,7 @@ import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
 import { type Origin, readOrigin } from "../../../text-tool/draft/origin.ts";
-import { unblur } from "../../../text-tool/run/blurring.ts";
+import { hasMarkers, unblur } from "../../../text-tool/run/blurring.ts";
 import type { RunSource } from "../../../text-tool/run/kept-run.ts";
 import type { RunView } from "../../../text-tool/run/run-view.ts";
 import type { Covered } from "../../../text-tool/worker/summaries/summarise-here.ts";
@@ -64,11 +64,11 @@ export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
   let text = "";
   const findings: RunFinding[] = [];
   for (const part of run.parts) {
-    const came = (of.blurring === null ? part.text : unblur(of.blurring, part.text)).trim();
+    const came = (hasMarkers(of.blurring) ? unblur(of.blurring, part.text) : part.text).trim();
     if (came === "") continue;
     if (text !== "") text += between;
     // Places in a text whose markers were filled in are others; the links are checked against the person's own text.
-    if (of.blurring === null && came === part.text) findings.push(...moved(part.findings, text.length));
+    if (!hasMarkers(of.blurring) && came === part.text) findings.push(...moved(part.findings, text.length));
     text += came;
   }
   if (text === "") return null;

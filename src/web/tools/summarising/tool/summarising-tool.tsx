@@ -6,7 +6,7 @@ import { HistoryButton } from "../../../text-tool/account/history/history-button
 import { useModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { AskDialogs } from "../../../text-tool/ask/ask-dialogs.tsx";
-import { useSending } from "../../../text-tool/ask/use-sending.ts";
+import { type Sending, useSending } from "../../../text-tool/ask/use-sending.ts";
 import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
@@ -60,7 +60,7 @@ export function SummarisingTool() {
     byModel,
     notes: () => [choices.focus],
     here: () => summarising.summariseHere(choices),
-    there: (blurring) => void summarising.summariseThere(choices, blurring),
+    there: (source, blurring) => void summarising.summariseThere(choices, source, blurring),
   });
   const files = useImport({
     text: text.text,
@@ -138,7 +138,7 @@ export function SummarisingTool() {
             <>
               {/* It stays where it is, out of sight: it holds the text and its draft. */}
               <div className="grid" hidden={isSourceShown}>
-                <TextPane desk={text} describedBy="summarising-help" onWake={() => wake(summarising)} />
+                <TextPane desk={text} describedBy="summarising-help" onWake={() => wake(summarising, sending)} />
               </div>
               {isSourceShown && shown.summary !== null ? (
                 <SourceView desk={desk} view={shown} summary={shown.summary} text={text} />
@@ -204,7 +204,8 @@ export function SummarisingTool() {
 }
 
 /** Fetches what summarising on the device takes, so that the press need not wait for it. */
-function wake({ worker }: Summarising): void {
+function wake({ worker }: Summarising, sending: Sending): void {
+  sending.wake();
   for (const part of [ResultSide, ResultFigures, SourceView]) part.wake();
   void worker.ask("terms", { text: "" }).catch(() => {
     // The press tries again, and tells of it.

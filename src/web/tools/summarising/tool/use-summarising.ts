@@ -32,8 +32,8 @@ export interface Summarising {
   replace(text: string, pages: readonly number[]): void;
   /** On the device, with sentences of the text itself. Only for formats that can be made so. */
   summariseHere(choices: Choices): void;
-  /** On the server, by a model. */
-  summariseThere(choices: Choices, blurring: Blurring | null): Promise<void>;
+  /** On the server, by a model. @param source what was looked through */
+  summariseThere(choices: Choices, source: string, blurring: Blurring | null): Promise<void>;
 }
 
 function createSummarising(): Summarising {
@@ -154,8 +154,7 @@ function createSummarising(): Summarising {
         emit({ type: "done", reason: "complete", historyId: null });
       });
     },
-    async summariseThere(choices, blurring) {
-      const source = text.text();
+    async summariseThere(choices, source, blurring) {
       const { pages, offTerms } = companion.get();
       // Without the dictionary the person's own words are what weight is laid on.
       const known = offTerms.length === 0 ? [] : await worker.ask("terms", { text: source }).catch(() => []);
