@@ -68,9 +68,10 @@ export function otherActor(held: Held): string | undefined {
     const isTold = telling.test(claims.reading.words[frame.verb]?.key ?? "");
     // *Lund mener, at …*: what she says stands in the next clause.
     const words = isTold ? [...own, ...(groups[n + 1] ?? [])] : own;
-    const rest = words.filter(
-      (one) => one.there.length > 0 && !(one.isName && Math.abs(one.at - at) <= 3) && one !== subject,
-    );
+    // *Lokale virksomheder*, *Ole Dam*: what belongs to the subject says nothing of what it does.
+    const belongs = (one: ClaimWord): boolean =>
+      Math.abs(one.at - at) <= 3 && (one.isName || (one.at < frame.verb && at < frame.verb));
+    const rest = words.filter((one) => one.there.length > 0 && one !== subject && !belongs(one));
     if (rest.length === 0) continue;
     const home = homeOf(held, rest);
     const clauses = clausesFor(held, rest, frame.deed, home);

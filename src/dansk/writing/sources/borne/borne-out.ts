@@ -7,7 +7,7 @@ import { otherActor } from "./actors.ts";
 import { reasonDiffers } from "./causes.ts";
 import { byClause, contextReach, type Held, homeOf, isThing, isTopic, sentenceOf } from "./held.ts";
 import { matchWords } from "./match-words.ts";
-import { meaningDiffers, negationDiffers } from "./meaning.ts";
+import { conditionLost, meaningDiffers, negationDiffers } from "./meaning.ts";
 import { degreeDiffers, placeDiffers, sidesSwapped, strongWord } from "./small-words.ts";
 import { frameOf } from "./subjects.ts";
 import { pointing } from "./words.da.ts";
@@ -75,6 +75,7 @@ export function whatDiffers(
   return (
     meaningDiffers(held) ??
     negationDiffers(held) ??
+    conditionLost(held) ??
     strongWord(held) ??
     degreeDiffers(held) ??
     sidesSwapped(held) ??

@@ -91,6 +91,25 @@ export function negationDiffers(held: Held): string | undefined {
   return undefined;
 }
 
+const condition = /^(?:hvis|medmindre|såfremt|forudsat)$/u;
+
+/** What the source says only on a condition, or of no more than that: *vil kun gentage den, hvis …*. */
+export function conditionLost(held: Held): string | undefined {
+  const { claims, index, sentence } = held;
+  const { first = 0, last = -1 } = claims.reading.sentences[sentence] ?? {};
+  const own = claims.reading.words.slice(first, last + 1);
+  if (own.some(({ key }) => condition.test(key) || /^(?:når|kun|da)$/u.test(key))) return undefined;
+  const { words, clauses, sentences } = index.evidence.reading;
+  for (const c of saidClauses(held)) {
+    const { first: from = 0, last: to = -1 } = clauses[c] ?? {};
+    const end = sentences[words[from]?.sentence ?? 0]?.last ?? to;
+    const at = words.slice(to + 1, Math.min(end, to + 3) + 1).findIndex(({ key }) => condition.test(key));
+    const found = words[to + 1 + at];
+    if (at >= 0 && found !== undefined) return messages.says(`${found.word} …`);
+  }
+  return undefined;
+}
+
 const denies = /^(?:ikke|ingen|intet|aldrig|hverken|næppe|ej)$/u;
 
 /** A number in digits was looked for in the source by itself. */
