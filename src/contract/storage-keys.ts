@@ -14,10 +14,8 @@ export const storageKeys = {
   permissionError: "permissionError",
   /** `light`, `dark` or absent (follow the system). */
   theme: "rodtraad.theme",
-  /** Draft of a tool's text on this device; the tool's key follows, and the id of an account that has signed out. */
+  /** Draft of a tool's text on this device; the tool's key follows, and the account's id when somebody is signed in. */
   draft: (tool: string) => `rodtraad.draft.${tool}`,
-  /** Id of the account that the drafts on this device belong to; absent when nobody is signed in. */
-  draftsOf: "rodtraad.draftsOf",
   /** The run that a tool follows, and the text it is made of; the tool's key and the account's id follow. */
   run: (tool: string) => `rodtraad.run.${tool}`,
   /** What was last chosen in a tool; the tool's key follows, and the account's id when somebody is signed in. */

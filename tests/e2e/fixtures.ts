@@ -156,3 +156,9 @@ export async function expectNoSideways(page: Page): Promise<void> {
   ]);
   expect(content, `width of the content of ${page.url()}`).toBeLessThanOrEqual(view ?? 0);
 }
+
+/** Runs in the page: the draft of a tool, whoever's it is; null when there is none. @param name without the owner */
+export function draftIn(name: string): string | null {
+  const key = Object.keys(localStorage).find((one) => one === name || one.startsWith(`${name}.`));
+  return key === undefined ? null : localStorage.getItem(key);
+}

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { expect, hydrated } from "./fixtures.ts";
+import { draftIn, expect, hydrated } from "./fixtures.ts";
 
 /** Three certain errors, each on a line of its own. */
 export const sample = "Vi mødes idag ved søen.\nDet regner og og blæser.\nHusk jeres tøjj.";
@@ -34,5 +34,4 @@ export async function textOf(page: Page): Promise<string> {
 }
 
 /** What lies in storage as the draft, raw. */
-export const draftOf = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("grammar"));
+export const draftOf = (page: Page): Promise<string | null> => page.evaluate(draftIn, storageKeys.draft("grammar"));

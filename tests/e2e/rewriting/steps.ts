@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { expect, hydrated } from "../fixtures.ts";
+import { draftIn, expect, hydrated } from "../fixtures.ts";
 
 /** Two plain words and a slip: three changes that rules are sure of, in two paragraphs. */
 export const sample =
@@ -41,8 +41,7 @@ export async function decided(page: Page): Promise<string> {
 }
 
 /** What lies in storage as the draft, raw. */
-export const draftOf = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("rewriting"));
+export const draftOf = (page: Page): Promise<string | null> => page.evaluate(draftIn, storageKeys.draft("rewriting"));
 
 /** The middle of a word of the result, where one presses it; it is brought into sight first. */
 export async function placeOfWord(page: Page, word: string): Promise<{ readonly x: number; readonly y: number }> {

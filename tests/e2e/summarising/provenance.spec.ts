@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { entryOf } from "../../support/word-file.ts";
-import { decideConsent, expect, hydrated, signIn } from "../fixtures.ts";
+import { decideConsent, draftIn, expect, hydrated, signIn } from "../fixtures.ts";
 import { test } from "../rewriting/model-product.ts";
 import * as rewriting from "../rewriting/steps.ts";
 import { field, pane, sentences, start } from "./steps.ts";
@@ -86,5 +86,5 @@ test("from Omskrivning to Opsummering and on to Grammatikkontrol, changed on the
   expect(await marksOf(page, file)).toContain(">Delvist genereret med AI<");
   await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
   await expect(page.getByText(partly)).toBeHidden();
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("grammar"))).toBeNull();
+  expect(await page.evaluate(draftIn, storageKeys.draft("grammar"))).toBeNull();
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { expect, hydrated } from "../fixtures.ts";
+import { draftIn, expect, hydrated } from "../fixtures.ts";
 
 const paragraphs = [
   "Fotosyntesen er den proces, hvor grønne planter omdanner sollys til kemisk energi. Processen foregår i grønkornene, som ligger inde i plantens celler. Uden fotosyntesen ville der næsten ikke være ilt i luften omkring os.",
@@ -44,8 +44,7 @@ export const wordsOf = (sentence: Locator): Promise<string> =>
   sentence.evaluate((element) => element.firstChild?.textContent ?? "");
 
 /** What lies in storage as the draft, raw. */
-export const draftOf = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("summarising"));
+export const draftOf = (page: Page): Promise<string | null> => page.evaluate(draftIn, storageKeys.draft("summarising"));
 
 /** A PDF by hand, a page for each list of lines. */
 export function pdf(name: string, pages: readonly (readonly string[])[]) {

@@ -1,7 +1,6 @@
 /** What lies in which storage, after each step of a session's life (spec sections 4 and 9). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
 import { charsIn, openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import { json, serveSession, testUser } from "../../../../tests/support/session-server.ts";
 import {
@@ -31,19 +30,16 @@ const keysOf = (storage: ReadonlyMap<string, string>) => [...storage.keys()].sor
 describe("keepSession", () => {
   it("with Husk mig keeps all on the device", () => {
     keepSession(given, true);
-    expect(keysOf(browser.local)).toEqual([...sessionKeys, "rememberMe", storageKeys.draftsOf].sort());
+    expect(keysOf(browser.local)).toEqual([...sessionKeys, "rememberMe"].sort());
     expect(browser.local.get("rememberMe")).toBe("true");
     expect(keysOf(browser.session)).toEqual([]);
     expect([accessToken(), keptTokens()?.refreshToken, storedUser()]).toEqual(["a1", "r1", testUser]);
   });
 
-  it("without it all in the tab, and on the device only the flag and whose the drafts there are", () => {
+  it("without it all in the tab, and only the flag on the device", () => {
     keepSession(given, false);
     expect(keysOf(browser.session)).toEqual(sessionKeys);
-    expect([...browser.local]).toEqual([
-      [storageKeys.draftsOf, testUser.id],
-      ["rememberMe", "false"],
-    ]);
+    expect([...browser.local]).toEqual([["rememberMe", "false"]]);
     expect(isSignedIn()).toBe(true);
   });
 
@@ -87,17 +83,15 @@ describe("keepSession", () => {
 
 describe("the end of a session", () => {
   it.each([
-    ["clearSession", clearSession, []],
-    // The person may be writing: the drafts are put aside when the next page is opened.
-    ["loseSession", loseSession, [[storageKeys.draftsOf, testUser.id]]],
-  ] as const)("%s empties both storages and leaves the flag", (_, end, left) => {
+    ["clearSession", clearSession],
+    ["loseSession", loseSession],
+  ])("%s empties both storages and leaves the flag", (_, end) => {
     for (const rememberMe of [true, false]) {
       keepSession(given, rememberMe);
       end();
       expect([isSignedIn(), storedUser(), keptTokens()]).toEqual([false, null, null]);
-      expect([...browser.local]).toEqual([...left, ["rememberMe", String(rememberMe)]]);
+      expect([...browser.local]).toEqual([["rememberMe", String(rememberMe)]]);
       expect(keysOf(browser.session)).toEqual([]);
-      browser.local.clear();
     }
   });
 

@@ -24,7 +24,6 @@ class MemoryStorage implements TextStorage {
 }
 
 let storage: MemoryStorage;
-const owner: string | null = null;
 
 /** One tab: its text, its keeper, and what it has been told. */
 function openTab(text = "") {
@@ -37,7 +36,6 @@ function openTab(text = "") {
   const keeper = createDraftKeeper({
     storage,
     key,
-    owner: () => owner,
     text: () => tab.text,
     work: () => tab.work,
     readWork,

@@ -1,5 +1,4 @@
 /** The draft on this device: stored while one writes, shared by the tabs of the browser without losing either's text. */
-import { keyOfOwner } from "#contract/storage-keys.ts";
 import { createOriginKeeper, type Origin, readOrigin } from "./origin.ts";
 import { isRecord, readStored, removeStored, type StoreOutcome, type TextStorage, writeStored } from "./stored.ts";
 
@@ -53,8 +52,8 @@ function asDraft<Work>(value: unknown, readWork: ReadWork<Work>): StoredDraft<Wo
 export interface DraftSettings<Work> {
   readonly storage: TextStorage | undefined;
   readonly key: string;
-  /** The account that the drafts on this device belong to; null when nobody is signed in. */
-  owner(): string | null;
+  /** Where a text lies that the person wrote before they signed in: it is theirs. Left out for a visitor. */
+  readonly adopts?: string | undefined;
   /** The text as it is now. */
   text(): string;
   /** What was done to it. */
@@ -71,23 +70,18 @@ export interface DraftSettings<Work> {
 
 /** Stores at most every `draftDelayMs`, and at once when the page is left. */
 export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
-  const { storage, key, readWork } = settings;
+  const { storage, key, adopts, readWork } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let other: DraftText<Work> | undefined;
   const origins = createOriginKeeper();
-  const owner = settings.owner();
-  /** Where a draft waits that was put aside at a sign-out. */
-  const asideOf = (id: string) => keyOfOwner(key, id);
-  const asideText = (id: string) => readDraft(storage, asideOf(id), readWork);
-  /** A text that somebody has signed out of goes where the next one here does not see it. */
-  const place = () => (owner !== null && settings.owner() !== owner ? asideOf(owner) : key);
+  const left = () => (adopts === undefined ? undefined : readDraft(storage, adopts, readWork));
 
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
     const text = settings.text();
     if (text === "" && !other) {
-      removeStored(storage, place());
+      removeStored(storage, key);
       settings.saved("empty");
       return;
     }
@@ -95,24 +89,27 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
     const savedAt = settings.now();
     const draft: StoredDraft<Work> = { text, savedAt, ...(origin && { origin }), ...(other && { other }) };
     const work = settings.work();
-    const outcome = writeStored(storage, place(), { ...draft, ...(work && { work }) });
+    const outcome = writeStored(storage, key, { ...draft, ...(work && { work }) });
     // Where there is no room for both, the text comes first.
-    settings.saved(outcome === "full" && work ? writeStored(storage, place(), draft) : outcome);
+    settings.saved(outcome === "full" && work ? writeStored(storage, key, draft) : outcome);
   }
 
   function settle(): void {
     // Chosen or not, it need not wait any more.
-    if (owner !== null && other !== undefined && asideText(owner)?.text === other.text)
-      removeStored(storage, asideOf(owner));
+    if (adopts !== undefined && other !== undefined && left()?.text === other.text) removeStored(storage, adopts);
     other = undefined;
     settings.conflict(undefined);
   }
 
-  /** Where the owner finds a visitor's text in the place of their own, the two are asked about like two tabs' texts. */
-  function withAside(draft: StoredDraft<Work> | undefined): StoredDraft<Work> | undefined {
-    const aside = owner === null ? undefined : asideText(owner);
-    if (aside === undefined || draft === undefined || draft.other) return draft;
-    return aside.text === draft.text ? draft : { ...draft, other: textOf(aside) };
+  /** What was written before the sign-in is the account's own; beside another text of its own it is asked about. */
+  function withLeft(own: StoredDraft<Work> | undefined): StoredDraft<Work> | undefined {
+    const visitors = left();
+    if (adopts === undefined || visitors === undefined) return own;
+    if (own === undefined || own.text === visitors.text) {
+      if (own !== undefined || writeStored(storage, key, visitors) === "stored") removeStored(storage, adopts);
+      return own ?? visitors;
+    }
+    return own.other ? own : { ...own, other: textOf(visitors) };
   }
 
   return {
@@ -121,7 +118,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
      * is asked about, like one that another tab has left.
      */
     restore(typed: string): DraftText<Work> | undefined {
-      const draft = withAside(readDraft(storage, key, readWork));
+      const draft = withLeft(readDraft(storage, key, readWork));
       if (!draft) return undefined;
       if (typed !== "" && typed !== draft.text) {
         other = textOf(draft);
@@ -178,7 +175,7 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
       clearTimeout(timer);
       timer = undefined;
       settle();
-      removeStored(storage, place());
+      removeStored(storage, key);
     },
     stop(): void {
       clearTimeout(timer);

@@ -1,14 +1,13 @@
 /** Puts a text in the draft of another tool, where its page finds it. */
-
-import { storageKeys } from "#contract/storage-keys.ts";
 import type { ToolSummary } from "../../explain/tools.ts";
+import { draftKeyOf, wordFileKeyOf } from "../../shell/state/own/draft-key.ts";
 import { readDraft } from "../draft/draft.ts";
 import type { Origin } from "../draft/origin.ts";
 import { readStored, type StoreOutcome, type TextStorage, writeStored } from "../draft/stored.ts";
 
 /** The text that lies in the tool's draft; empty when there is none. */
 export function draftTextOf(storage: TextStorage | undefined, tool: ToolSummary["key"]): string {
-  return readDraft(storage, storageKeys.draft(tool), () => undefined)?.text ?? "";
+  return readDraft(storage, draftKeyOf(tool).key, () => undefined)?.text ?? "";
 }
 
 /**
@@ -26,10 +25,11 @@ export function handOver(
 ): StoreOutcome {
   // As fields give their text back: the same text must be known as the same.
   const draft = { text: text.replaceAll(/\r\n?/gu, "\n"), savedAt: nowMs, ...(origin && { origin }) };
-  const outcome = writeStored(storage, storageKeys.draft(tool), draft);
+  const outcome = writeStored(storage, draftKeyOf(tool).key, draft);
   // The Word file belongs to the text that was there: with a note that names none, the page of the tool deletes it.
-  if (outcome === "stored" && tool === "grammar" && readStored(storage, storageKeys.wordFile) !== undefined) {
-    writeStored(storage, storageKeys.wordFile, {});
+  const { key: file } = wordFileKeyOf();
+  if (outcome === "stored" && tool === "grammar" && readStored(storage, file) !== undefined) {
+    writeStored(storage, file, {});
   }
   return outcome;
 }

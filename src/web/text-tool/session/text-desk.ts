@@ -1,8 +1,7 @@
 /** The text that a person works on in a tool: the field it stands in, its draft on the device, and what is counted of it. */
 import { runLimits } from "#contract/ai/run.rules.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
 import type { Measures } from "#dansk/measure/measure.ts";
-import { ownerOfDrafts } from "../../shell/state/own/drafts-by-owner.ts";
+import { type DraftKey, draftKeyOf } from "../../shell/state/own/draft-key.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { createDraftKeeper, type DraftText, type ReadWork } from "../draft/draft.ts";
 import type { Origin } from "../draft/origin.ts";
@@ -83,7 +82,7 @@ export interface TextDesk<Work> {
 
 export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk<Work> {
   const { tool, storage, readWork, restored, now = () => Date.now() } = settings;
-  const key = storageKeys.draft(tool);
+  let place: DraftKey | undefined;
   const view = createStore<TextView<Work>>(nothingYet);
   const listeners = new Set<() => void>();
   let field: TextField | undefined;
@@ -96,10 +95,10 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
   const tell = (fields: Partial<TextView<Work>>) => view.set({ ...view.get(), ...fields });
 
   function open(): void {
+    place = draftKeyOf(tool);
     keeper = createDraftKeeper<Work>({
       storage: storage(),
-      key,
-      owner: ownerOfDrafts,
+      ...place,
       text: () => text,
       work: () => work,
       readWork,
@@ -162,7 +161,9 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       if (draft === undefined && typed !== "") keeper?.changed();
       const life = new AbortController();
       const { signal } = life;
-      addEventListener("storage", (event) => event.key === key && keeper?.storedElsewhere(event.newValue), { signal });
+      addEventListener("storage", (event) => event.key === place?.key && keeper?.storedElsewhere(event.newValue), {
+        signal,
+      });
       addEventListener("pagehide", () => keeper?.flush(), { signal });
       document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
       return () => {

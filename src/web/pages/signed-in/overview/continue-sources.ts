@@ -1,7 +1,7 @@
 /** What a person can go on with, from every place that keeps something: each place is one entry of the list. */
 import type { PagePath } from "#contract/paths.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
 import { tools } from "../../../explain/tools.ts";
+import { draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { readStored } from "../../../shell/state/web-storage.ts";
 import { parseLocalDraft } from "./local-draft.ts";
 
@@ -26,7 +26,9 @@ const drafts: ContinueSource = {
   key: "drafts",
   read: () =>
     tools.flatMap(({ key, name, path }) => {
-      const draft = parseLocalDraft(readStored("local", storageKeys.draft(key)));
+      const { key: own, adopts } = draftKeyOf(key);
+      const stored = readStored("local", own) ?? (adopts === undefined ? null : readStored("local", adopts));
+      const draft = parseLocalDraft(stored);
       return draft === null ? [] : [{ id: `draft-${key}`, title: draft.title, place: name, path, atMs: draft.savedAt }];
     }),
 };

@@ -1,24 +1,27 @@
 /** What a person leaves on the device: whose it is, and that it goes with their session (OWASP ASVS 14.3.1). */
+import { runTools } from "#contract/ai/run.rules.ts";
 import { keyOfOwner, personalKeys, storageKeys } from "#contract/storage-keys.ts";
 import { readStored, removeStored, storedKeys, writeStored } from "../web-storage.ts";
-import { ownerOfDrafts, setDraftsAside, takeDraftsBack } from "./drafts-by-owner.ts";
 
 /** Choices of the grammar page by which it is operated, not by which the text is judged: they tell nothing of a text. */
 const operating = ["plainField", "singleKeys"] as const;
 
+const runKeys: ReadonlySet<string> = new Set(runTools.map(storageKeys.run));
+
 /**
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
- * that others use they would tell the next one what this one finds hard. Drafts may be all there is of a text: they wait
- * out of sight (`setDraftsAside`). How a page is operated and read aloud stays: whoever needs that can't do without it.
+ * that others use they would tell the next one what this one finds hard. Drafts may be all there is of a text: they lie
+ * under the account's id and wait for it. How a page is operated and read aloud stays: whoever needs that can't do
+ * without it.
  *
  * @param ownerId whose; what other accounts have in other tabs is left alone
- * @param draftsStay the session ended by itself, and the person may be writing
+ * @param runsStay the session ended by itself: what is being made is found again at the next sign-in
  */
-export function forgetPersonalData(ownerId: string, draftsStay = false): void {
-  if (!draftsStay) setDraftsAside(ownerId);
+export function forgetPersonalData(ownerId: string, runsStay = false): void {
   forgetAccountWords(ownerId);
   keepOperating(choicesOf(ownerId));
   for (const key of personalKeys) {
+    if (runsStay && runKeys.has(key)) continue;
     removeStored("local", keyOfOwner(key, ownerId));
     // A run that this tab follows.
     removeStored("session", keyOfOwner(key, ownerId));
@@ -27,10 +30,6 @@ export function forgetPersonalData(ownerId: string, draftsStay = false): void {
 
 /** At the sign-in: what somebody made here before is taken for theirs, unless they have something of their own. */
 export function adoptPersonalData(ownerId: string): void {
-  const before = ownerOfDrafts();
-  // Left here by a session that ended by itself.
-  if (before !== null && before !== ownerId) setDraftsAside(before);
-  takeDraftsBack(ownerId);
   const choices = choicesOf(null);
   for (const key of personalKeys) {
     const found = readStored("local", key);
@@ -49,8 +48,7 @@ export function ownersHere(): readonly string[] {
   });
   const books = Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)));
   const withSent = books.filter(([, entries]) => !Array.isArray(entries) || !entries.every(isUnsent));
-  const drafts = ownerOfDrafts();
-  return [...new Set([...owned, ...withSent.map(([owner]) => owner), ...(drafts === null ? [] : [drafts])])];
+  return [...new Set([...owned, ...withSent.map(([owner]) => owner)])];
 }
 
 function isUnsent(entry: unknown): boolean {

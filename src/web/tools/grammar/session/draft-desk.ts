@@ -1,6 +1,5 @@
 /** Everything about the draft that a person meets: that it is kept, that it can be deleted, and what can be taken back. */
-import { storageKeys } from "#contract/storage-keys.ts";
-import { ownerOfDrafts } from "../../../shell/state/own/drafts-by-owner.ts";
+import { type DraftKey, draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
 import type { Origin } from "../../../text-tool/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../../../text-tool/draft/stored.ts";
@@ -26,7 +25,7 @@ export interface DraftView {
 
 /** Keeps the draft of a tool for a session; nothing is read before `open`. */
 export function createDraftDesk(session: GrammarSession, storage: () => TextStorage | undefined, tool: string) {
-  const key = storageKeys.draft(tool);
+  let place: DraftKey | undefined;
   let kept: DraftView["kept"] = "empty";
   let other: DraftView["other"];
   let writtenAt: number | undefined;
@@ -48,10 +47,10 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     view: publisher.current,
     /** The stored text, unless `typed` stands in its way; then both are kept and the person is asked. */
     open(typed: string): string | undefined {
+      place = draftKeyOf(tool);
       keeper = createDraftKeeper({
         storage: storage(),
-        key,
-        owner: ownerOfDrafts,
+        ...place,
         text: () => session.text(),
         work: session.work,
         readWork,
@@ -93,7 +92,9 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
         keeper?.changed();
       });
       const stopWork = session.onWork(() => keeper?.changed());
-      addEventListener("storage", (event) => event.key === key && keeper?.storedElsewhere(event.newValue), { signal });
+      addEventListener("storage", (event) => event.key === place?.key && keeper?.storedElsewhere(event.newValue), {
+        signal,
+      });
       addEventListener("pagehide", () => keeper?.flush(), { signal });
       document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
       return () => {
@@ -109,7 +110,7 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
     /** Which model has written some of the text as it stands; undefined for a person's own. */
     origin: () => keeper?.origin(),
     /** Whether a draft lies on the device, from this window or another. */
-    isStored: () => readDraft(storage(), key, readWork) !== undefined,
+    isStored: () => place !== undefined && readDraft(storage(), place.key, readWork) !== undefined,
     replace,
     /** Text and draft are gone from the device; once, they can be had back. */
     remove(): void {

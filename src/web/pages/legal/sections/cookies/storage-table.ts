@@ -35,16 +35,9 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver kladden gemt væk under kontoens tilfældige id: Den næste her ser den ikke, og du får den igen, når du logger ind på enheden.",
+      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn og, når du er logget ind, kontoens tilfældige id. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden.",
     lifetime: "Til du vælger »Slet kladden fra denne enhed«",
     needsAccount: false,
-  },
-  draftsOf: {
-    name: storageKeys.draftsOf,
-    place: "localStorage",
-    purpose: "Det tilfældige id på den konto, kladderne på enheden hører til, så ingen anden får dem at se.",
-    lifetime: "Til du logger ud",
-    needsAccount: true,
   },
   run: {
     name: storageKeys.run("…"),
