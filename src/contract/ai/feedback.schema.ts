@@ -14,7 +14,7 @@ const sentText = z
 
 export const feedbackRequest = z.object({
   rating: z.enum(feedbackRatings),
-  /** As the page showed it: which tool, and whose work it was. */
+  /** As the page showed it: which tool, where the run does not tell, and whose work it was. */
   tool: z.enum(runTools),
   model: modelInfo.extend({ provider: z.string().max(maxNameChars), model: z.string().max(maxNameChars) }),
   /** Dropped with `up`, as the texts are. */

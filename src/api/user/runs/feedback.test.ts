@@ -81,12 +81,45 @@ describe("a rating", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("may be given while the run goes on, and not of one that gave nothing", async () => {
-    const [running, failed] = [await run(null), await run("release")];
-    expect((await call(running, "PUT", up)).status).toBe(200);
-    for (const [method, body] of [["GET"], ["PUT", up], ["DELETE"]] as const) {
-      expect((await call(failed, method, body)).status).toBe(404);
+  it("is none of a run that gave nothing, or may still come to that", async () => {
+    for (const id of [await run(null), await run("release")]) {
+      for (const [method, body] of [["GET"], ["PUT", up], ["DELETE"]] as const) {
+        expect((await call(id, method, body)).status).toBe(404);
+      }
     }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is of the tool that made the result, whatever is sent; of a run from before that was noted, of what is", async () => {
+    const tools = () => app.database.rows("select run_id, tool from ai_feedback order by tool");
+    const [noted, unnoted] = [await run(), await run()];
+    await app.database.rows(`update usage_reservations set tool = null where run_id = '${unnoted}'`);
+    for (const id of [noted, unnoted, noted]) {
+      expect((await call(id, "PUT", { ...up, tool: "summarising" })).status).toBe(200);
+    }
+    expect(await tools()).toEqual([
+      { run_id: noted, tool: "rewriting" },
+      { run_id: unnoted, tool: "summarising" },
+    ]);
+  });
+
+  it("keeps the newest texts of a person up to five megabytes, and every rating", async () => {
+    expect(feedbackLimits.maxTextBytes).toBe(5_000_000);
+    const stranger = await signedIn(app);
+    await call(await run("settle", stranger), "PUT", { ...down, beforeText: "fremmed" }, stranger);
+    const letters = feedbackLimits.maxTextChars;
+    // 40 kB each in UTF-8: 125 of them are five megabytes.
+    await app.database.rows(`
+      insert into ai_feedback (id, user_id, run_id, tool, rating, before_text, model, rated_at)
+      select gen_random_uuid(), '${me.user.id}', 'r-' || n, 'rewriting', 'down', repeat('å', ${letters}), '{}',
+        '${new Date(app.clock.nowMs).toISOString()}'::timestamptz - n * interval '1 minute'
+      from generate_series(1, 130) n`);
+    await call(await run(), "PUT", { ...down, beforeText: "å".repeat(letters) });
+    const count = "select count(*)::int as ratings, count(before_text)::int as texts from ai_feedback";
+    expect(await app.database.rows(`${count} where user_id = '${me.user.id}'`)).toEqual([{ ratings: 131, texts: 125 }]);
+    const oldest = "select run_id from ai_feedback where before_text is not null and before_text <> 'fremmed'";
+    expect(await app.database.rows(`${oldest} order by rated_at limit 1`)).toEqual([{ run_id: "r-124" }]);
+    expect(await app.database.rows("select 1 as n from ai_feedback where before_text = 'fremmed'")).toHaveLength(1);
   });
 
   it("is nobody else's: a stranger's run is none, and theirs stays as it was", async () => {

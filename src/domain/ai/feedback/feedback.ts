@@ -8,6 +8,7 @@ export interface Feedback {
   readonly id: string;
   readonly userId: string;
   readonly runId: string;
+  /** Of the run; only of one from before it was noted what the page said. */
   readonly tool: RunTool;
   readonly rating: FeedbackRating;
   readonly reason: FeedbackReason | null;
@@ -24,8 +25,13 @@ export interface Feedback {
 export interface FeedbackRows {
   /** Whether this is a run of this person that gave something and was paid for lately, or one that they have rated. */
   isRatable(userId: string, runId: string): Promise<boolean>;
-  /** In the place of what was said of the run before. @returns false, and stores nothing, when it is not ratable */
-  put(feedback: Feedback): Promise<boolean>;
+  /**
+   * In the place of what was said of the run before; its tool is the one that the run was paid for, whatever is given.
+   * When all texts of this person together pass the bound, the oldest are forgotten.
+   *
+   * @returns false, and stores nothing, when it is not ratable
+   */
+  put(feedback: Feedback, maxTextBytes?: number): Promise<boolean>;
   find(userId: string, runId: string): Promise<Feedback | null>;
   /** @returns whether there was any */
   remove(userId: string, runId: string): Promise<boolean>;

@@ -1,8 +1,10 @@
 /** Rows of `ai_feedback`. */
 import { and, asc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { feedbackLimits } from "#contract/ai/feedback.rules.ts";
 import type { Feedback, FeedbackRows } from "#domain/ai/feedback/feedback.ts";
 import { aiFeedback } from "../../ai-schema.ts";
 import type { Db } from "../../database.ts";
+import { users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 
@@ -10,35 +12,54 @@ const { id, userId, runId, beforeText, afterText, ratedAt } = aiFeedback;
 const ofRun = (owner: string, run: string) => and(eq(userId, owner), eq(runId, run));
 const hasText = or(isNotNull(beforeText), isNotNull(afterText));
 
-/** Who has paid for a run made it: the reservation says so for as long as its key is remembered. */
+/**
+ * A run that a person has paid for, and what they have said of one. A run that goes on may still come to nothing: it is
+ * not among them until it is settled.
+ */
 const ratable = (owner: string, run: string) => sql`(
-  exists (select 1 from usage_reservations
-    where user_id = ${owner}::uuid and run_id = ${run} and state <> 'released')
-  or exists (select 1 from ai_feedback where user_id = ${owner}::uuid and run_id = ${run})
+  select tool from usage_reservations
+  where user_id = ${owner}::uuid and run_id = ${run} and state = 'settled'
+  union all
+  select tool from ai_feedback where user_id = ${owner}::uuid and run_id = ${run}
 )`;
 
 export function feedbackIn(db: Db, guard: Guard): FeedbackRows {
   return {
     isRatable: (owner, run) =>
       guard(async () => {
-        const { rows } = (await db.execute(sql`select ${ratable(owner, run)} as ratable`)) as unknown as {
+        const { rows } = (await db.execute(sql`select exists ${ratable(owner, run)} as ratable`)) as unknown as {
           rows: { ratable: boolean }[];
         };
         return rows[0]?.ratable === true;
       }),
-    put: (one) =>
+    put: (one, maxTextBytes = feedbackLimits.maxTextBytes) =>
       guard(async () => {
+        // The account is held, so that no other rating comes in between.
         const { rows } = (await db.execute(sql`
           insert into ai_feedback
             (id, user_id, run_id, tool, rating, reason, before_text, after_text, model, rated_at)
-          select ${one.id}::uuid, ${one.userId}::uuid, ${one.runId}, ${one.tool}, ${one.rating}, ${one.reason}::text,
+          select ${one.id}::uuid, ${users.id}, ${one.runId}, coalesce(run.tool, ${one.tool}), ${one.rating}, ${one.reason}::text,
             ${one.beforeText}::text, ${one.afterText}::text, ${JSON.stringify(one.model)}::jsonb, ${timeOf(one.ratedAtMs)}
-          where ${ratable(one.userId, one.runId)}
+          from ${users} cross join lateral (select max(tool) as tool, count(*) as found from ${ratable(one.userId, one.runId)} as of_run) as run
+          where ${users.id} = ${one.userId}::uuid and run.found > 0
+          for no key update of ${users}
           on conflict (user_id, run_id) do update set
-            tool = excluded.tool, rating = excluded.rating, reason = excluded.reason,
+            rating = excluded.rating, reason = excluded.reason,
             before_text = excluded.before_text, after_text = excluded.after_text, model = excluded.model, rated_at = excluded.rated_at
           returning id`)) as unknown as { rows: unknown[] };
-        return rows.length > 0;
+        if (rows.length === 0) return false;
+        await db.execute(sql`
+          update ai_feedback set before_text = null, after_text = null
+          where user_id = ${one.userId}::uuid and id in (
+            select id from (
+              select id, sum(octet_length(coalesce(before_text, '')) + octet_length(coalesce(after_text, '')))
+                over (order by rated_at desc, id desc) as bytes
+              from ai_feedback
+              where user_id = ${one.userId}::uuid and (before_text is not null or after_text is not null)
+            ) as texts
+            where bytes > ${maxTextBytes}
+          )`);
+        return true;
       }),
     find: (owner, run) =>
       guard(async () => {
