@@ -132,21 +132,6 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
     expect(await open(away, third, "c")).toEqual({ kind: "opened" });
   });
 
-  // The process that had the first run answered with it for the rest of the day.
-  it("give a key to the run that Redis gave it to, whatever this process knew of it before", async () => {
-    const [home, away] = [created(), created()];
-    const ownerId = randomUUID();
-    const mine = () => ({ ...someRun(), ownerId });
-    const [first, second, third] = [mine(), mine(), mine()];
-    const terms = { idempotencyKey: randomUUID(), maxRunning: 9 };
-    await home.open(first, terms);
-    await home.append(first.id, [done]);
-    expect(await away.open(second, { ...terms, replaces: first.id })).toEqual({ kind: "opened" });
-    expect(await home.open(third, { ...terms, replaces: second.id })).toEqual({ kind: "opened" });
-    expect(await away.open(mine(), terms)).toEqual({ kind: "repeat", runId: third.id });
-    expect(await home.find(third.id)).toEqual(third);
-  });
-
   it("keep their place while their writer lives", async () => {
     const home = created({ leaseMs: 150 });
     const run = someRun();
