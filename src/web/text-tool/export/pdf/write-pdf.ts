@@ -102,7 +102,7 @@ function drawText(pdf: Pdf, lines: readonly Line[]): void {
   const document = pdf.struct("Document");
   pdf.addStructure(document);
   let list: PDFKit.PDFStructureElement | undefined;
-  let count = 0;
+  const counts = new Map<number, number>();
   let previous: Block | undefined;
   for (const { block, runs } of lines) {
     const isItem = block.kind === "bullet" || block.kind === "number";
@@ -110,15 +110,21 @@ function drawText(pdf: Pdf, lines: readonly Line[]): void {
       list?.end();
       list = isItem ? pdf.struct("L") : undefined;
       if (list) document.add(list);
-      count = 0;
     }
-    count += 1;
-    if (list) drawItem(pdf, list, block, block.kind === "number" ? `${count}.` : "•", runs);
+    if (list) drawItem(pdf, list, block, labelOf(block, counts), runs);
     else document.add(drawParagraph(pdf, block, runs));
     previous = block;
   }
   list?.end();
   document.end();
+}
+
+/** Items of one list count on, also past what stands between them. */
+function labelOf(block: Block, counts: Map<number, number>): string {
+  if (block.kind !== "number") return "•";
+  const count = (counts.get(block.list) ?? 0) + 1;
+  counts.set(block.list, count);
+  return `${count}.`;
 }
 
 function isSameList(a: Block | undefined, b: Block): boolean {
