@@ -14,6 +14,7 @@ import { compareFacts, pairLone } from "./compare/facts/facts.ts";
 import { compareQuotes } from "./compare/facts/quotes.ts";
 import { compareSiblings } from "./compare/facts/siblings.ts";
 import { compareSpeakers } from "./compare/facts/speakers.ts";
+import { compareKept } from "./compare/kept/kept-sentences.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareReservations } from "./compare/reservations.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
@@ -164,6 +165,7 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     comparePolarity(one, other, lexicon, changes);
     compareRelations(one, other, changes);
     compareRoles(one, other, lexicon, changes);
+    compareKept(one, other, lexicon, changes);
   }
   pairLone(old, fresh, changes);
   return changes.sorted();

@@ -59,6 +59,15 @@ export class Changes {
     return false;
   }
 
+  /** Whether something was told that touches either place. */
+  tells(before: Span | null, after: Span | null): boolean {
+    const meet = (one: Span | null, other: Span | null) =>
+      one !== null && other !== null && one[0] < other[1] && other[0] < one[1];
+    for (const change of this.#found.values())
+      if (meet(change.before, before) || meet(change.after, after)) return true;
+    return false;
+  }
+
   /** Whether an addition or a condition was told that lies in or around this stretch of the rewriting. */
   touchesAfter(words: readonly Word[], { first, last }: Stretch): boolean {
     const [start, end] = spanOf(words, first, last);

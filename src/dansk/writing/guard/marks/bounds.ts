@@ -69,3 +69,9 @@ export function boundOf(reading: Reading, fact: Fact): Match<Bound> | undefined 
   }
   return undefined;
 }
+
+/** On which side of a number the truth lies by this word alone: *mindst*, *højst*. */
+export function boundWord(key: string): "above" | "below" | undefined {
+  const value = before.byKey.get(key)?.find((entry) => entry.keys.length === 1)?.value;
+  return value === "above" || value === "below" ? value : undefined;
+}

@@ -49,7 +49,7 @@ ser_…_bort_fra se_bort_fra så_bort_fra set_bort_fra
 holde_sig_fra holder_sig_fra holdt_sig_fra holde_…_fra
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
 kun først udelukkende
-sjældent sjælden sjældne færre mindre i_mindre_grad nul
+sjældent sjælden sjældne sjældnere færre mindre i_mindre_grad nul
 ~dårlig ~ringe ~svært ~svær ~vanskelig ~forkert ~fejlagtig ~falsk
 snarere i_stedet_for i_stedet frem_for fremfor hellere
 ~forblive ~uændret stadig fortsat
@@ -186,4 +186,14 @@ export function isOptional(reading: Reading, { first, last }: Negation): boolean
     if (isWithout ? /^(?:ikke|ingen|aldrig)$/u.test(word.key) : word.key === "uden") return true;
   }
   return false;
+}
+
+/** Whether the word denies what stands around it. */
+export function isDenial(key: string): boolean {
+  return /^(?:ikke|ikk|aldrig|ingen|intet|ingenting|hverken|næppe|ej|uden|intetsteds)$/u.test(key);
+}
+
+/** Whether the word can stand for a negation: *mangler*, *forbudt*, *usikker*. */
+export function standsForDenial(reading: Reading, i: number): boolean {
+  return softKind(reading, i) !== undefined || softPrefix.test(reading.words[i]?.key ?? "");
 }

@@ -17,6 +17,9 @@ export interface Pole {
   readonly graded?: boolean;
 }
 
+/** An axis, and the side of it. */
+export type Axis = readonly [axis: string, sign: 1 | -1];
+
 const poles = phrasesOf<readonly [string, 1 | -1][]>(tables(), (one, other) => [...one, ...other]);
 
 /** A word may stand on several axes. */
@@ -38,6 +41,15 @@ function tables(): (readonly [[string, 1 | -1][], string])[] {
     });
   });
   return [...byEntry].map(([entry, values]) => [values, entry] as const);
+}
+
+/** Every axis that a word may stand on, whatever stands around it. */
+export function axesAt(words: Reading["words"], i: number): readonly Axis[] {
+  const word = words[i];
+  const found = [...(matchAt(poles, words, i)?.value ?? [])];
+  // *ældre* is *gammel* too, where it compares nothing.
+  if (word?.content) for (const root of word.roots) found.push(...(poles.byRoot.get(root) ?? []));
+  return found;
 }
 
 /** *priserne falder* points down; *regnen falder* and *kagen falder sammen* do not. */

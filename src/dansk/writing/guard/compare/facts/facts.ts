@@ -152,7 +152,10 @@ export function compareFacts(
     }
     const text = textOfFact(after.side, fact);
     changes.lone.gained.push(fact);
-    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), { isNewSource: isSource(fact) });
+    // A number as large as a year is worked out of no other words.
+    const isLarge = /\d{3}/u.test(text) && !isNextYear(fact, wholeOf(before.side));
+    const options = { isNewSource: isSource(fact), isSure: isLarge };
+    changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), options);
     // A source that was not there is an addition too, and the reason to refuse the rewriting.
     if (isSource(fact)) changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
   }
@@ -195,8 +198,17 @@ function isUnitWord(fact: Fact, other: Part): boolean {
   return word !== undefined && [...other.keys].some((key) => word.test(key));
 }
 
+const wholes = new WeakMap<Side, Pick<Part, "keys" | "facts">>();
+
+/** The words and facts of a whole text. */
+function wholeOf(side: Side): Pick<Part, "keys" | "facts"> {
+  const whole = wholes.get(side) ?? { keys: new Set(side.reading.words.map(({ key }) => key)), facts: side.facts };
+  wholes.set(side, whole);
+  return whole;
+}
+
 /** *1993* where the other text says *i 1992* and *året efter*. */
-function isNextYear(fact: Fact, other: Part): boolean {
+function isNextYear(fact: Fact, other: Pick<Part, "keys" | "facts">): boolean {
   const year = /^(?:n|y):((?:1[5-9]|20)\d\d)$/u.exec(fact.keys[0] ?? "")?.[1];
   if (year === undefined || !(other.keys.has("året") || other.keys.has("år"))) return false;
   const step = other.keys.has("efter") || other.keys.has("senere") ? -1 : other.keys.has("før") ? 1 : 0;

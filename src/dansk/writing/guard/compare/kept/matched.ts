@@ -1,0 +1,124 @@
+/** Sets a sentence beside the one that was made of it, word by word, and finds the places where a few words changed. */
+import { isWordLike } from "../../../../text/tokenize.ts";
+import type { Word } from "../../read/reading.ts";
+import type { Part } from "../side.ts";
+
+/** A place of a sentence in which the two texts differ: the tokens of each, none where words came or went. */
+export interface Spot {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** Words that stand on either side of it in both texts; where the sentence begins or ends, `edge`. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A sentence and the one that was made of it. */
+export interface Matched {
+  readonly spots: readonly Spot[];
+  /** How much of the words of both stands in the other, from 0 to 1. */
+  readonly share: number;
+  /** The same of the words of the text before. */
+  readonly said: number;
+}
+
+/** As much as the beginning or the end of a sentence is worth. */
+const edge = 2;
+/** Groups of more sentences and sentences of more words are not set beside one another: it would take too long. */
+const mostSentences = 10;
+const mostWords = 80;
+/** Words of two sentences that must be the same before they are one. */
+const least = 0.4;
+/** The same word weighs more than another form of it, and that more than a synonym. */
+const [sameWord, sameStem, sameConcept] = [4, 3, 2];
+
+function likeness(one: Word, other: Word): number {
+  if (one.key === other.key) return sameWord;
+  if (!one.content || !other.content) return 0;
+  return one.stem === other.stem ? sameStem : one.concept === other.concept ? sameConcept : 0;
+}
+
+function tokensOf(part: Part, s: number): number[] {
+  const { words, sentences } = part.side.reading;
+  const { first, last } = sentences[s] ?? { first: 0, last: -1 };
+  const found: number[] = [];
+  for (let i = first; i <= last; i += 1) if (isWordLike(words[i]?.traits ?? 0)) found.push(i);
+  return found;
+}
+
+/** The pairs of places of two lists of words that stand in the same order and weigh most together. */
+function inOrder(own: readonly Word[], others: readonly Word[]): (readonly [number, number])[] {
+  const width = others.length + 1;
+  const best = new Uint16Array((own.length + 1) * width);
+  const at = (i: number, j: number) => best[i * width + j] ?? 0;
+  for (let i = own.length - 1; i >= 0; i -= 1) {
+    for (let j = others.length - 1; j >= 0; j -= 1) {
+      const [one, other] = [own[i], others[j]];
+      const same = one === undefined || other === undefined ? 0 : likeness(one, other);
+      const paired = same === 0 ? 0 : same + at(i + 1, j + 1);
+      best[i * width + j] = Math.max(paired, at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < own.length && j < others.length; ) {
+    const [one, other] = [own[i], others[j]];
+    const same = one === undefined || other === undefined ? 0 : likeness(one, other);
+    if (same > 0 && at(i, j) === same + at(i + 1, j + 1)) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+function spotsOf(
+  own: readonly number[],
+  others: readonly number[],
+  pairs: readonly (readonly [number, number])[],
+): Spot[] {
+  const spots: { before: number[]; after: number[]; left: number; right: number }[] = [];
+  let [i, j, run] = [0, 0, edge];
+  for (const [one, other] of [...pairs, [own.length, others.length] as const]) {
+    if (one > i || other > j) {
+      const last = spots.at(-1);
+      if (last !== undefined) last.right = run;
+      spots.push({ before: own.slice(i, one), after: others.slice(j, other), left: run, right: edge });
+      run = 0;
+    }
+    [i, j, run] = [one + 1, other + 1, run + 1];
+  }
+  const last = spots.at(-1);
+  // What was counted last is the end of both sentences.
+  if (last !== undefined) last.right = run - 1 + edge;
+  return spots;
+}
+
+function match(before: Part, after: Part, own: readonly number[], others: readonly number[]): Matched {
+  const wordsOf = (part: Part, tokens: readonly number[]) => tokens.flatMap((i) => part.side.reading.words[i] ?? []);
+  const pairs = inOrder(wordsOf(before, own), wordsOf(after, others));
+  return {
+    spots: spotsOf(own, others, pairs),
+    share: (2 * pairs.length) / Math.max(1, own.length + others.length),
+    said: pairs.length / Math.max(1, own.length),
+  };
+}
+
+function common(before: Part, after: Part, own: readonly number[], others: readonly number[]): number {
+  const keys = new Set(own.map((i) => before.side.reading.words[i]?.key));
+  return others.filter((i) => keys.has(after.side.reading.words[i]?.key)).length;
+}
+
+/** Each sentence of a part that was kept more or less, with the one that was made of it. */
+export function matchSentences(before: Part, after: Part): Matched[] {
+  if (before.sentences.length > mostSentences || after.sentences.length > mostSentences) return [];
+  const list = before.sentences.map((s) => tokensOf(before, s));
+  return after.sentences.flatMap((s) => {
+    const others = tokensOf(after, s);
+    let [own, most]: [readonly number[], number] = [[], 0];
+    for (const tokens of list) {
+      const score = common(before, after, tokens, others) / Math.max(1, tokens.length, others.length);
+      if (score > most) [own, most] = [tokens, score];
+    }
+    if (own.length === 0 || own.length > mostWords || others.length > mostWords) return [];
+    const found = match(before, after, own, others);
+    return Math.max(found.share, found.said) >= least && found.spots.length > 0 ? [found] : [];
+  });
+}
