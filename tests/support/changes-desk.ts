@@ -7,17 +7,19 @@ import { afterEvent, type RunView } from "#web/text-tool/run/run-view.ts";
 import { idleRun, type RunDeskView } from "#web/text-tool/session/run-desk.ts";
 import { compareTexts } from "#web/text-tool/worker/compare-texts.ts";
 import type { TaskInput, TaskName, TaskOutput } from "#web/text-tool/worker/protocol.ts";
+import { TaskError } from "#web/text-tool/worker/text-worker.ts";
 import { testLexicon } from "./lexicon.ts";
 
-/** The real comparing, answered one by one as a worker does. */
-const worker = {
+/** The real comparing, answered one by one as a worker does; while it is broken, with its error. */
+const workerThat = (isBroken: () => boolean) => ({
   async ask<Name extends TaskName>(task: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
     if (task !== "compare") throw new TypeError(task);
+    if (isBroken()) throw new TaskError("broken");
     const { before, after, keep, isTorn } = input as TaskInput<"compare">;
     const whole = isTorn ? mendTorn(before, after) : after;
     return compareTexts(before, whole, keep, testLexicon()) as TaskOutput<Name>;
   },
-};
+});
 
 export const source = "Såfremt du har spørgsmål vedrørende opgaven, så skriv.\n\nVi mødes idag.";
 export const first = "Hvis du har spørgsmål om opgaven, så skriv.";
@@ -42,8 +44,8 @@ export const done: Extract<RunEvent, { type: "done" }> = { type: "done", reason:
 
 const of = { source, options: null, blurring: null };
 
-export function open(events: readonly RunEvent[]) {
-  const desk = createChangesDesk({ worker, keepOf: () => [] });
+export function open(events: readonly RunEvent[], isBroken = () => false) {
+  const desk = createChangesDesk({ worker: workerThat(isBroken), keepOf: () => [] });
   let run: RunView | null = null;
   const follow = (event: RunEvent) => {
     run = afterEvent(run, event);

@@ -22,6 +22,7 @@ import {
   type Decision,
   decide,
   decidedText,
+  indexOfPart,
   isOther,
   nextOpen,
   type Result,
@@ -73,6 +74,8 @@ export interface ChangesDesk {
   /** Puts what is written among the changes, accepted; what was decided of the others stands. */
   keepWritten(): Promise<void>;
   dropWritten(): void;
+  /** When a part that was made once more, as far as one has come, is in its place. Never rejects. */
+  placed(): Promise<void>;
   /** The result with what is being written among its changes. @throws TaskError when they can't be worked out */
   settled(): Promise<Result | null>;
   say(text: string): void;
@@ -83,6 +86,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
   let steps: readonly Result[] = [];
   /** The run that is followed, or was last. */
   let followed: RunSource | null = null;
+  let placing = Promise.resolve();
   /** Not yet over: what stood there before is kept until it is, and can be had back then. */
   let earlier: { readonly result: Result | null; readonly steps: readonly Result[] } | null = null;
   const comparing = createComparing({
@@ -138,10 +142,6 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     tell({ result: before });
   }
 
-  function settled(result: Result): Promise<Result> {
-    return withWritten(result, comparing);
-  }
-
   /** A run has ended with something, or with nothing: then what stood there before is there again. */
   function end(isGiven: boolean): void {
     const before = earlier;
@@ -153,17 +153,40 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
   }
 
   /** One part is made once more: it takes the place of the one that failed when it is there, and can be taken back. */
-  function followPart(of: RunSource, index: number, run: RunView | null): void {
-    const part = view.get().result?.parts[index];
-    const again = part && run && followed !== of && part.before === of.source ? partAgain(part, of, run) : null;
-    if (part === undefined || again === null) return;
+  function followPart(of: RunSource, start: number, run: RunView | null): void {
+    const { result } = view.get();
+    const part = result?.parts[indexOfPart(result, { start, before: of.source })];
+    const again = part && run && followed !== of && partAgain(part, of, run);
+    if (!again) return;
     followed = of;
-    const put = (done: ResultPart) => {
-      const { result } = view.get();
-      const now = result?.parts[index];
-      if (result && now?.start === part.start && now.before === part.before) change(withPart(result, index, done));
-    };
-    comparing.compare(again).then(put, notCompared);
+    placing = place(again);
+  }
+
+  async function place(again: ResultPart): Promise<void> {
+    const done = await comparing.compare(again).catch(() => {
+      notCompared();
+      // It is there, and is compared when the draft is opened again.
+      return again;
+    });
+    // What is being written is of the text as it was: laid over the part, it would undo it.
+    await keepWritten();
+    const { result } = view.get();
+    const index = indexOfPart(result, again);
+    if (result !== null && result.written === undefined && index >= 0) change(withPart(result, index, done));
+  }
+
+  async function keepWritten(): Promise<void> {
+    const { result } = view.get();
+    if (result?.written === undefined) return;
+    const next = await withWritten(result, comparing).catch(notCompared);
+    const { result: now } = view.get();
+    // It is written on, or is no longer there.
+    if (next === undefined || now === null || isOther(now, result) || now.written !== result.written) return;
+    const { written: _, ...before } = now;
+    tell({ result: before, ...chosenChange(null) });
+    if (decidedText(next) === decidedText(before)) return;
+    change(next);
+    say(texts.edited);
   }
 
   return {
@@ -266,24 +289,12 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const { result } = view.get();
       if (result !== null) tell({ result: { ...result, written: text } });
     },
-    async keepWritten() {
-      const { result } = view.get();
-      if (result?.written === undefined) return;
-      const next = await settled(result).catch(notCompared);
-      const { result: now } = view.get();
-      // It is written on, or is no longer there.
-      if (next === undefined || now === null || isOther(now, result) || now.written !== result.written) return;
-      const { written: _, ...before } = now;
-      const isSame = decidedText(next) === decidedText(before);
-      tell({ result: before, current: null, sentence: null, word: null });
-      if (isSame) return;
-      change(next);
-      say(texts.edited);
-    },
+    keepWritten,
     dropWritten,
+    placed: () => placing,
     async settled() {
       const { result } = view.get();
-      return result && settled(result);
+      return result && withWritten(result, comparing);
     },
   };
 }

@@ -14,6 +14,7 @@ import {
 } from "../../../../tests/support/changes-desk.ts";
 import { afterEvent, type RunView } from "../run/run-view.ts";
 import { idleRun } from "../session/run-desk.ts";
+import { packResult, unpackResult } from "./kept-result.ts";
 import { countChanges } from "./result.ts";
 
 const other = (text: string, status: "complete" | "stopped" = "complete"): readonly RunEvent[] => [
@@ -27,7 +28,7 @@ test("a part that failed half way stands as it was, and is made once more by its
   await compared();
   expect(text()).toBe(`${first}\n\nVi mødes idag.`);
   expect(result()?.parts[1]).toMatchObject({ status: "failed", changes: [] });
-  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 56 };
   const events = [{ ...started, parts: [[0, 14]] as [number, number][] }, over(1, second), done];
   let run: RunView | null = null;
   desk.follow({ ...idleRun, phase: "starting", of: again });
@@ -46,7 +47,7 @@ test("a part that failed half way stands as it was, and is made once more by its
 test("a part that fails once more leaves the result as it is", async () => {
   const { desk, text, compared } = open([started, over(1, first), over(2, "", "failed"), done]);
   await compared();
-  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 1 };
+  const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 56 };
   const run = afterEvent(afterEvent(null, started), {
     type: "error",
     code: "ai.empty",
@@ -171,4 +172,61 @@ test("what never came stands as it was and is no change, also of a part that not
   expect(countChanges(shown)).toMatchObject({ rejected: 0 });
   desk.decideAll("accepted");
   expect(text()).toContain("Vi mødes idag.");
+});
+
+/** The second part failed; a run makes it once more. */
+const again = { source: "Vi mødes idag.", options: null, blurring: null, part: 56 };
+const againOver = [{ ...started, parts: [[0, 14]] as [number, number][] }, over(1, second), done].reduce(
+  afterEvent,
+  null as RunView | null,
+);
+
+test("a part is found by its place and its words when what is written by hand has made one of two before it", async () => {
+  const three = `${source}\n\nHej.`;
+  const parts: [number, number][] = [
+    [0, 54],
+    [56, source.length],
+    [source.length + 2, three.length],
+  ];
+  const { desk, text, result, compared } = open([]);
+  runOver(desk, three, [{ ...started, parts }, over(1, first), over(2, second), over(3, "", "failed"), done]);
+  await compared();
+  desk.write("Helt anden tekst her.\n\nHej.");
+  await desk.keepWritten();
+  expect(result()?.parts).toHaveLength(2);
+  const last = { source: "Hej.", options: null, blurring: null, part: source.length + 2 };
+  const run = [{ ...started, parts: [[0, 4]] as [number, number][] }, over(1, "Goddag."), done].reduce(
+    afterEvent,
+    null as RunView | null,
+  );
+  desk.follow({ ...idleRun, phase: "over", of: last, run });
+  await desk.placed();
+  expect(text()).toBe("Helt anden tekst her.\n\nGoddag.");
+  desk.follow({ ...idleRun, phase: "over", of: { ...last, part: 0 }, run });
+  await desk.placed();
+  expect(text()).toBe("Helt anden tekst her.\n\nGoddag.");
+});
+
+test("a part that comes while one writes by hand stands, and so does what was written", async () => {
+  const { desk, text, result, compared } = open([started, over(1, first), over(2, "", "failed"), done]);
+  await compared();
+  desk.write(`${first} Ring gerne.\n\nVi mødes idag.`);
+  desk.follow({ ...idleRun, phase: "over", of: again, run: againOver });
+  await desk.placed();
+  expect([text(), result()?.written]).toEqual([`${first} Ring gerne.\n\n${second}`, undefined]);
+});
+
+test("a part that can't be compared just now is kept, to be compared later", async () => {
+  let isBroken = false;
+  const { desk, text, result, compared } = open([started, over(1, first), over(2, "", "failed"), done], () => isBroken);
+  await compared();
+  isBroken = true;
+  desk.follow({ ...idleRun, phase: "over", of: again, run: againOver });
+  await desk.placed();
+  expect(result()?.parts[1]).toMatchObject({ after: second, status: "complete", changes: null });
+  isBroken = false;
+  const kept = packResult(desk.view.get().lasting);
+  desk.restore(kept === undefined ? null : unpackResult(kept));
+  await compared();
+  expect(text()).toBe(`${first}\n\n${second}`);
 });

@@ -168,6 +168,14 @@ export function decide(result: Result, keys: readonly ChangeKey[], decision: Dec
   return { ...result, parts };
 }
 
+/** What a part is known by when others have become one, or been written in. */
+export type PartName = Pick<ResultPart, "start" | "before">;
+
+/** Its number in the result; -1 when it is not there any more. */
+export function indexOfPart(result: Result | null, { start, before }: PartName): number {
+  return result?.parts.findIndex((part) => part.start === start && part.before === before) ?? -1;
+}
+
 /** With one part exchanged. */
 export function withPart(result: Result, index: number, part: ResultPart): Result {
   return { ...result, parts: result.parts.map((one, at) => (at === index ? part : one)) };

@@ -11,7 +11,7 @@ export interface RunSource {
   readonly options: unknown;
   /** What was blurred before it was sent; null when nothing was looked for, or the person sends what was found. */
   readonly blurring: Blurring | null;
-  /** It is one part of a result, made once more: its number in that result, from 0. */
+  /** `source` is one part of a result, made once more: where that part begins in what the result is of. */
   readonly part?: number;
 }
 

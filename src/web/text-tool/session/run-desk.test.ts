@@ -29,13 +29,14 @@ const token = `e30.${btoa(JSON.stringify({ sub: owner }))}.x`;
 const of = { source: "Hallo", options: null, blurring: null };
 const path = "/api/tools/rewriting";
 
-async function start(answer: Answer, ownerId: string | null = owner) {
+async function start(answer: Answer, ownerId: string | null = owner, store = async () => {}) {
   const { url, calls, close } = await startRunServer(answer);
   const api = createApiClient({ accessToken: () => token, fetch: (to, init) => fetch(`${url}${to}`, init) });
   const desk = createRunDesk({
     tool: "rewriting",
     api,
     ownerId: () => ownerId,
+    store,
     connection: {
       isOnline: () => true,
       back: (signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })),
@@ -81,6 +82,25 @@ test("a run that is over is forgotten; one that the session may not read just no
   const later = await start((response) => send(events(response), 0));
   expect(later.desk.attachKept()).toBe(true);
   expect((await until(later.desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
+});
+
+test("a run that is over is forgotten only when what it gave is stored", async () => {
+  let stored: () => void = () => expect.unreachable();
+  const storing = new Promise<void>((resolve) => {
+    stored = resolve;
+  });
+  const { desk } = await start(
+    (response) => send(events(response), 0),
+    owner,
+    () => storing,
+  );
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, isOver);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readKeptRun("rewriting", owner)?.runId).toBe("r1");
+  stored();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readKeptRun("rewriting", owner)).toBeNull();
 });
 
 test("a part that is made once more is known for it after a reload", async () => {

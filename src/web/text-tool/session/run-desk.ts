@@ -30,6 +30,8 @@ export interface RunDeskSettings {
   readonly api: Pick<ApiClient, "stream" | "post">;
   /** Who is signed in; null: nobody. */
   ownerId(): string | null;
+  /** Stores what a run has given, now that it is over: until then a reload needs the run. Never rejects. */
+  store?(): Promise<void>;
   /** The browser's own when left out. */
   readonly connection?: Connection;
 }
@@ -75,7 +77,7 @@ function isRefusal({ statusCode, code }: ApiError): boolean {
   return statusCode >= 400 && statusCode < 500 && code !== "response.foreign";
 }
 
-export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSettings): RunDesk {
+export function createRunDesk({ tool, api, ownerId, store, connection }: RunDeskSettings): RunDesk {
   const view = createStore<RunDeskView>(idleRun);
   let life = new AbortController();
   let isHere = false;
@@ -151,10 +153,11 @@ export function createRunDesk({ tool, api, ownerId, connection }: RunDeskSetting
       ...(connection === undefined ? {} : { connection }),
     });
     run.then(
-      () => {
+      async () => {
         if (signal.aborted) return;
-        forgetRun(tool, owner);
         tell({ isStopping: false });
+        await store?.();
+        if (!signal.aborted) forgetRun(tool, owner);
       },
       (error: unknown) => {
         if (signal.aborted) return;

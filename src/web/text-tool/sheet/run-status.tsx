@@ -40,7 +40,8 @@ export function ProgressLine({ run }: { readonly run: RunView | null }) {
 
 export interface RunNoticesProps {
   readonly view: RunDeskView;
-  readonly onAgain: () => void;
+  /** Undefined where what it was to make is no longer there. */
+  readonly onAgain: (() => void) | undefined;
 }
 
 /** What went wrong, with the text kept and a way to try again. */
@@ -53,10 +54,12 @@ export function RunNotices({ view, onAgain }: RunNoticesProps) {
     return (
       <Notice tone="error" live="alert">
         <p>{wait ? `${withoutTryLater(message)} ${texts.retryIn(wait)}` : message}</p>
-        <Button variant="secondary" size="small" className="justify-self-start" onClick={onAgain}>
-          <Icon name="refresh-cw" />
-          {texts.tryAgain}
-        </Button>
+        {onAgain === undefined ? null : (
+          <Button variant="secondary" size="small" className="justify-self-start" onClick={onAgain}>
+            <Icon name="refresh-cw" />
+            {texts.tryAgain}
+          </Button>
+        )}
       </Notice>
     );
   }

@@ -5,13 +5,21 @@ import { useStore } from "../../../shell/state/store.ts";
 import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
 import { useIsKept } from "../../../text-tool/account/history/is-kept.ts";
 import { useResultMeasures } from "../../../text-tool/changes/measures.ts";
-import { countChanges, decidedText, type Result, resultText } from "../../../text-tool/changes/result.ts";
+import {
+  countChanges,
+  decidedText,
+  indexOfPart,
+  type PartName,
+  type Result,
+  resultText,
+} from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
 import { readOrigin } from "../../../text-tool/draft/origin.ts";
 import { type Made, madeOf } from "../../../text-tool/export/label.ts";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
+import type { RunSource } from "../../../text-tool/run/kept-run.ts";
 import { hasGiven } from "../../../text-tool/run/run-view.ts";
 import { idleRun } from "../../../text-tool/session/run-desk.ts";
 import { LeaveButtons } from "../../../text-tool/sheet/leave-buttons.tsx";
@@ -55,7 +63,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const { result, said } = useChanges(changes);
   const { length } = useText(text);
   const isRunning = view.phase === "starting" || view.phase === "running";
-  const part = view.of?.part;
+  const part = useMemo(() => partOfRun(view.of), [view.of]);
   const { model, runId = "", options, hidden } = result ?? {};
   const alternatives = useMemo(
     () =>
@@ -81,6 +89,10 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const isDone = result !== null && !isRunning;
   // What a run came to is not said of another result: one that was had back, or lay in the draft.
   const isOfRun = view.run === null || !hasGiven(view.run) || view.run.runId === runId;
+  const againOf = () => {
+    if (part === undefined) return onAgain;
+    return indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
+  };
   const isUntouched = isDone && view.failure === null && (view.run === null || hasGiven(view.run)) && isAsItWas(result);
   const unfinished = isDone && !isUntouched && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
@@ -94,7 +106,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
               <p>{[changeTexts.nothingWhole, ...(isOfRun ? countedOf(view.run) : [])].join(" ")}</p>
             </Notice>
           ) : isOfRun ? (
-            <RunNotices view={view} onAgain={part === undefined ? onAgain : () => void rewriting.rewritePart(part)} />
+            <RunNotices view={view} onAgain={againOf()} />
           ) : null}
         </div>
         {isDone && model?.kind === "built-in" ? <HereNotes worker={worker} result={result} /> : null}
@@ -146,6 +158,11 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
       </p>
     </>
   );
+}
+
+/** The part that the run is to make once more; undefined for one that makes the whole. */
+function partOfRun(of: RunSource | null): PartName | undefined {
+  return of?.part === undefined ? undefined : { start: of.part, before: of.source };
 }
 
 /** What was chosen lies with the origin of the text that it was chosen for. */

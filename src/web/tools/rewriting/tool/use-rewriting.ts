@@ -9,6 +9,7 @@ import { browserApi } from "../../../shell/browser-api.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { type ChangesDesk, createChangesDesk } from "../../../text-tool/changes/changes-desk.ts";
 import { type KeptResult, packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
+import { indexOfPart, type PartName } from "../../../text-tool/changes/result.ts";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
 import { type Blurring, sentNote } from "../../../text-tool/run/blurring.ts";
 import { createRunDesk, type RunDesk } from "../../../text-tool/session/run-desk.ts";
@@ -28,13 +29,21 @@ export interface Rewriting {
   /** On the server, by a model. @param source what was looked through */
   rewriteThere(choices: Choices, source: string, blurring: Blurring | null): Promise<void>;
   /** One part of the result once more, by a model and with the same choices. */
-  rewritePart(index: number): Promise<void>;
+  rewritePart(part: PartName): Promise<void>;
 }
 
 function createRewriting(): Rewriting {
   const worker = openTextWorker();
   const changes = createChangesDesk({ worker, keepOf: (options) => asChoices(options).keep });
-  const run = createRunDesk({ tool: "rewriting", api: browserApi(), ownerId: () => storedUser()?.id ?? null });
+  const run = createRunDesk({
+    tool: "rewriting",
+    api: browserApi(),
+    ownerId: () => storedUser()?.id ?? null,
+    async store() {
+      await changes.placed();
+      text.flush();
+    },
+  });
   // What was kept last, as text: a result that came out of the draft is not put back into it.
   let kept = "";
   const text: TextDesk<KeptResult> = createTextDesk<KeptResult>({
@@ -96,11 +105,12 @@ function createRewriting(): Rewriting {
       };
       run.start(apiPaths.rewriting, body, { source, options: { ...choices, origin: text.origin() }, blurring });
     },
-    async rewritePart(index) {
+    async rewritePart({ start, before: source }) {
+      // What is being written would be laid over the part when it comes.
+      await changes.keepWritten();
       const { result } = changes.view.get();
-      const part = result?.parts[index];
-      if (!result || !part) return;
-      const source = part.before;
+      if (result === null || result.written !== undefined) return;
+      if (indexOfPart(result, { start, before: source }) < 0) return;
       const blurring = result.hidden === undefined ? null : await hidden(source, result.hidden);
       const body: RewritingRequest = {
         text: blurring?.sent ?? source,
@@ -109,7 +119,7 @@ function createRewriting(): Rewriting {
         // The history has the whole; a piece of it by itself is nothing to find again.
         isKept: false,
       };
-      run.start(apiPaths.rewriting, body, { source, options: result.options, blurring, part: index });
+      run.start(apiPaths.rewriting, body, { source, options: result.options, blurring, part: start });
     },
   };
 }

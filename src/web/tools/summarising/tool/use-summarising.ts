@@ -39,7 +39,12 @@ export interface Summarising {
 function createSummarising(): Summarising {
   const worker = openTextWorker();
   const summary = createSummaryDesk({ worker });
-  const run = createRunDesk({ tool: "summarising", api: browserApi(), ownerId: () => storedUser()?.id ?? null });
+  const run = createRunDesk({
+    tool: "summarising",
+    api: browserApi(),
+    ownerId: () => storedUser()?.id ?? null,
+    store: async () => text.flush(),
+  });
   const companion = createStore<Companion>(noCompanion);
   /** What lies with the text, as text: what came out of the draft is not put back into it. */
   let kept = "";

@@ -38,7 +38,7 @@ export const PartText = memo(function PartText({ index, part, currentId, chosen 
   const segments = segmentsOf(part.before, part.changes, part.decisions, findings, chosen);
   return (
     <span data-part={index}>
-      <PartNote part={part} index={index} />
+      <PartNote part={part} />
       {segments.map((segment, at) => (
         <Piece
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a part have no other name, and are drawn together

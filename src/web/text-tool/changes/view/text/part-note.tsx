@@ -1,13 +1,13 @@
 /** What is said before a part that was not made, and the way to have just that part made. */
 import { createContext, use } from "react";
-import type { ResultPart } from "../../result.ts";
+import type { PartName, ResultPart } from "../../result.ts";
 import * as texts from "../../texts.da.ts";
 
 export interface PartsAgain {
-  /** Has one part made once more, by its number from 0. */
-  make(part: number): void;
+  /** Has one part made once more. */
+  make(part: PartName): void;
   /** The part that is being made once more. */
-  readonly making: number | undefined;
+  readonly making: PartName | undefined;
   /** Something is being made: no other can be asked for. */
   readonly isBusy: boolean;
 }
@@ -22,7 +22,7 @@ function saidOf({ status, before, after }: ResultPart): string | undefined {
   return after === before ? texts.unbegunPart : texts.stoppedPart;
 }
 
-export function PartNote({ part, index }: { readonly part: ResultPart; readonly index: number }) {
+export function PartNote({ part }: { readonly part: ResultPart }) {
   const again = use(PartsAgainContext);
   const said = saidOf(part);
   if (said === undefined) return null;
@@ -40,10 +40,12 @@ export function PartNote({ part, index }: { readonly part: ResultPart; readonly 
             if (again.isBusy) return;
             // The note goes when the part comes, and the focus would go with it.
             event.currentTarget.closest("section")?.focus({ preventScroll: true });
-            again.make(index);
+            again.make(part);
           }}
         >
-          {again.making === index ? texts.makingPart : texts.makePart}
+          {again.making?.start === part.start && again.making.before === part.before
+            ? texts.makingPart
+            : texts.makePart}
         </button>
       )}
     </span>
