@@ -67,32 +67,36 @@ const keep = (title: string, parts: readonly object[]) => `
 it.each([
   ["the embedded database", embedded],
   ...(url === undefined ? [] : [["PostgreSQL", onServer] as const]),
-] as const)("results that were kept before have a preview on one line, on %s", async (_name, open) => {
-  const earlier = folderUpTo(7);
-  const database = await open();
-  try {
-    await database.migrate(earlier);
-    await database.rows(`insert into users
+] as const)(
+  "results that were kept before have a preview on one line, on %s",
+  { timeout: 120_000 },
+  async (_name, open) => {
+    const earlier = folderUpTo(7);
+    const database = await open();
+    try {
+      await database.migrate(earlier);
+      await database.rows(`insert into users
       (id, email, email_key, first_name, last_name, role, school, settings, password_hash, created_at)
       values ('${user}', 'a@eksempel.dk', 'a@eksempel.dk', 'Åse', 'Ærø', 'user', '', '{}', 'x', now())`);
-    await database.rows(keep("a", [{ text: "  Første\n\nafsnit. " }, { text: "\tAndet." }]));
-    await database.rows(keep("b", [{ text: "ø ".repeat(500) }]));
-    await database.rows(keep("c", []));
-    await database.migrate(migrationsFolder());
-    await database.rows(keep("d", [{ text: "Fra en proces, som kører endnu." }]));
-    const kept = await database.rows(
-      "select title, preview, size_bytes > 30 as counted from history_entries order by title",
-    );
-    expect(kept).toEqual([
-      { title: "a", preview: "Første afsnit. Andet.", counted: true },
-      { title: "b", preview: "ø ".repeat(historyLimits.previewChars / 2).trim(), counted: expect.any(Boolean) },
-      { title: "c", preview: "", counted: expect.any(Boolean) },
-      { title: "d", preview: "", counted: true },
-    ]);
-    const found = "select title from history_entries where search @@ websearch_to_tsquery('danish', 'elev')";
-    expect(await database.rows(found)).toHaveLength(4);
-  } finally {
-    await database.close();
-    rmSync(earlier, { recursive: true });
-  }
-});
+      await database.rows(keep("a", [{ text: "  Første\n\nafsnit. " }, { text: "\tAndet." }]));
+      await database.rows(keep("b", [{ text: "ø ".repeat(500) }]));
+      await database.rows(keep("c", []));
+      await database.migrate(migrationsFolder());
+      await database.rows(keep("d", [{ text: "Fra en proces, som kører endnu." }]));
+      const kept = await database.rows(
+        "select title, preview, size_bytes > 30 as counted from history_entries order by title",
+      );
+      expect(kept).toEqual([
+        { title: "a", preview: "Første afsnit. Andet.", counted: true },
+        { title: "b", preview: "ø ".repeat(historyLimits.previewChars / 2).trim(), counted: expect.any(Boolean) },
+        { title: "c", preview: "", counted: expect.any(Boolean) },
+        { title: "d", preview: "", counted: true },
+      ]);
+      const found = "select title from history_entries where search @@ websearch_to_tsquery('danish', 'elev')";
+      expect(await database.rows(found)).toHaveLength(4);
+    } finally {
+      await database.close();
+      rmSync(earlier, { recursive: true });
+    }
+  },
+);

@@ -48,6 +48,8 @@ export async function openPostgresql(databaseUrl: string, log: Log): Promise<Dat
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Writing a whole table anew, and waiting for another server that does, takes as long as it takes.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client, { schema }), { migrationsFolder: migrationsFolder() });
   } finally {

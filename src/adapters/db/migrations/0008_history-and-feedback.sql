@@ -16,7 +16,7 @@ DROP INDEX "history_entries_search";--> statement-breakpoint
 -- The default stays: a process of the release before keeps results without one while both run.
 ALTER TABLE "history_entries" ADD COLUMN "preview" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE FUNCTION history_preview_of("parts" jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT rtrim(left(btrim(regexp_replace(coalesce(string_agg(part ->> 'text', ' ' ORDER BY place), ''), '\s+', ' ', 'g')), 160))
+  SELECT rtrim(left(btrim(regexp_replace(coalesce(string_agg(left(part ->> 'text', 320), ' ' ORDER BY place), ''), '\s+', ' ', 'g')), 160))
   FROM jsonb_array_elements($1) WITH ORDINALITY AS all_parts (part, place)
 $$;--> statement-breakpoint
 -- All in one, so that every entry is written once.
