@@ -8,6 +8,7 @@ import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import type { RateLimiter } from "#domain/ports.ts";
 import { body, source } from "../../../../tests/support/ai/rewriting-request.ts";
 import { call, endless, throwsReason } from "../../../../tests/support/runs.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
@@ -17,17 +18,18 @@ const app = createTestApp();
 let runs: Runs;
 let me: SignedIn;
 let runId = "";
-beforeEach(async () => {
+async function begin(rateLimitFactor = 1, rateLimiter = createMemoryLimiter()): Promise<void> {
   runs = createRuns({
     ...app.deps,
     runLog: createMemoryRuns(),
     usage: createUsageDesk(app.deps),
-    rateLimiter: createMemoryLimiter(),
-    rateLimitFactor: 1,
+    rateLimiter,
+    rateLimitFactor,
   });
   me = await signedIn(app);
   ({ runId } = await runs.start(call(endless([], throwsReason), { ownerId: me.user.id, isFree: true })));
-});
+}
+beforeEach(() => begin());
 afterEach(async () => {
   vi.useRealTimers();
   await runs.close();
@@ -62,12 +64,27 @@ describe("one person", () => {
         headers: { ...me.headers, "idempotency-key": randomUUID() },
         body: body(text),
       });
-    for (let index = 0; index < 6; index += 1) await attach();
+    // Holds each run back when it is let in, so that all of them stand at the door together.
+    const limiter = createMemoryLimiter();
+    let isHolding = false;
+    const held: (() => void)[] = [];
+    const take: RateLimiter["take"] = async (...args) => {
+      if (isHolding) await new Promise<void>((resolve) => void held.push(resolve));
+      return limiter.take(...args);
+    };
+    // Room for three runs and twelve readers.
+    await runs.close();
+    await begin(1.5, { ...limiter, take });
+    for (let index = 0; index < 10; index += 1) await attach();
     for (let index = 0; index < 3; index += 1) expect((await rewrite("1234")).status).toBe(400);
     await attach();
-    const answers = await Promise.all([rewrite(source), rewrite(source)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
-    expect((await rewrite(source)).status).toBe(429);
+    isHolding = true;
+    const calls = [rewrite(source), rewrite(source)];
+    let refused = 0;
+    for (const one of calls) void one.then(({ status }) => (refused += status === 429 ? 1 : 0));
+    await expect.poll(() => held.length + refused, { timeout: 5_000 }).toBe(2);
+    for (const letIn of held) letIn();
+    expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 429]);
     await runs.close();
     // The one that was read until now, and the one that was let in.
     expect(app.logLines.filter(({ msg, userId }) => msg === "run" && userId === me.user.id)).toHaveLength(2);
