@@ -172,6 +172,7 @@ function asOne(parts: readonly ResultPart[], source: string, start: number, end:
     // A person who writes in what could not be made has made it.
     status: isOwn ? only.status : "complete",
     code: isOwn ? only.code : null,
+    isEdited: true,
     findings: null,
     reasons: parts.flatMap((part) =>
       part.reasons.map((reason) => {

@@ -97,6 +97,7 @@ export function partAgain(part: ResultPart, of: RunSource, run: RunView): Result
     at = end;
   }
   const { status = "complete", code = null } = pieces[left] ?? {};
+  const { isEdited: _, ...frame } = part;
   const rest = left < 0 ? { after: after + of.source.slice(at) } : { after, isTorn: true as const };
-  return { ...part, ...rest, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
+  return { ...frame, ...rest, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
 }

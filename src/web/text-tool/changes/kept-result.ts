@@ -9,6 +9,7 @@ interface KeptPart {
   readonly status: ResultPart["status"];
   readonly code: ResultPart["code"];
   readonly isTorn?: true;
+  readonly isEdited?: true;
   readonly findings: readonly RunFinding[];
   readonly reasons: ResultPart["reasons"];
   readonly decisions: readonly (readonly [string, Decision])[];
@@ -39,9 +40,19 @@ export function packResult(result: Result | null): KeptResult | undefined {
     options,
     ...(hidden === undefined ? {} : { hidden }),
     ...(written === undefined ? {} : { written }),
-    parts: result.parts.map(({ start, end, after, status, code, isTorn, findings, reasons, decisions }) => {
-      const torn = isTorn === undefined ? {} : { isTorn };
-      return { start, end, after, status, code, ...torn, findings: findings ?? [], reasons, decisions: [...decisions] };
+    parts: result.parts.map(({ start, end, after, status, code, isTorn, isEdited, findings, reasons, decisions }) => {
+      const marks = { ...(isTorn && { isTorn }), ...(isEdited && { isEdited }) };
+      return {
+        start,
+        end,
+        after,
+        status,
+        code,
+        ...marks,
+        findings: findings ?? [],
+        reasons,
+        decisions: [...decisions],
+      };
     }),
   };
 }
@@ -110,6 +121,7 @@ function keptPart(value: unknown, from: number, to: number): KeptPart | undefine
     status: value.status === "failed" || value.status === "stopped" ? value.status : "complete",
     code: (typeof value.code === "string" ? value.code : null) as KeptPart["code"],
     ...(value.isTorn === true && { isTorn: true }),
+    ...(value.isEdited === true && { isEdited: true }),
     findings: list(value.findings).filter(isFinding),
     reasons: list(value.reasons).filter(isReason),
     decisions: list(value.decisions).filter(isDecision),

@@ -26,6 +26,8 @@ export interface ResultPart {
   readonly reasons: RunPart["reasons"];
   /** The end of it never came: what is missing is the source's, and is put there when it is compared. */
   readonly isTorn?: true;
+  /** A person has written in it. */
+  readonly isEdited?: true;
   /** Null until it has been compared. */
   readonly changes: readonly TextChange[] | null;
   /** The sentences of `after`. */

@@ -108,6 +108,8 @@ export interface ModelBadgeProps {
 export function ModelBadge({ model, isKept, made = { model, isPart: false } }: ModelBadgeProps) {
   const told = texts.badge(model, isKept).slice(madeBy[model.kind].length);
   const isOther = made.model.kind !== model.kind;
+  // Nothing of what the model wrote is left: who did it is told, and the text has no label.
+  if (isOther && model.kind === "ai") return <p className="text-ink-2 text-sm">{told.replace(/^ · /u, "")}</p>;
   return (
     <p className="text-ink-2 text-sm" data-generated={made.model.kind === "ai" ? "ai" : undefined}>
       <strong className="font-semibold text-ink">{labelOf(made)}</strong>

@@ -15,8 +15,6 @@ import {
 } from "../../../text-tool/changes/result.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
-import { readOrigin } from "../../../text-tool/draft/origin.ts";
-import { type Made, madeOf } from "../../../text-tool/export/label.ts";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import type { RunSource } from "../../../text-tool/run/kept-run.ts";
@@ -33,6 +31,7 @@ import { isReached, readPages } from "../choices/length.ts";
 import * as texts from "../texts.da.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { HereNotes } from "./here-notes.tsx";
+import { madeOfResult } from "./made-of-result.ts";
 import type { Rewriting } from "./use-rewriting.ts";
 import { wordsOf } from "./words.ts";
 
@@ -93,6 +92,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
     if (part === undefined) return onAgain;
     return indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
   };
+  const made = result === null ? undefined : madeOfResult(result);
   const isUntouched = isDone && view.failure === null && (view.run === null || hasGiven(view.run)) && isAsItWas(result);
   const unfinished = isDone && !isUntouched && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
@@ -125,7 +125,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           isDone ? (
             <div className="result-actions">
               <div className="min-w-40 flex-1">
-                <ModelBadge model={result.model} isKept={isKept} made={made(result)} />
+                <ModelBadge model={result.model} isKept={isKept} {...(made && { made })} />
               </div>
               <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}
@@ -135,7 +135,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           ) : null
         }
       />
-      {isDone ? (
+      {isDone && made ? (
         <div className="result-leave">
           <Feedback
             tool="rewriting"
@@ -146,10 +146,10 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
           <LeaveButtons
             text={() => decidedText(result)}
             tracked={async () => trackedOf((await changes.settled()) ?? result)}
-            made={made(result)}
+            made={made}
             fallbackName={texts.fileName}
           />
-          <SendTo from="rewriting" text={() => decidedText(result)} made={made(result)} />
+          <SendTo from="rewriting" text={() => decidedText(result)} made={made} />
           <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
       ) : null}
@@ -163,11 +163,6 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
 /** The part that the run is to make once more; undefined for one that makes the whole. */
 function partOfRun(of: RunSource | null): PartName | undefined {
   return of?.part === undefined ? undefined : { start: of.part, before: of.source };
-}
-
-/** What was chosen lies with the origin of the text that it was chosen for. */
-function made({ model, options }: Result): Made {
-  return madeOf(model, readOrigin((options as { readonly origin?: unknown } | null)?.origin));
 }
 
 /** It was stopped before a whole sentence of any part was there. */

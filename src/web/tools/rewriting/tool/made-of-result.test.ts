@@ -1,0 +1,50 @@
+/** The label of a rewriting follows what a person has decided and written in it. */
+import { expect, test } from "vitest";
+import { opened } from "../../../../../tests/support/changes-desk.ts";
+import { packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
+import type { Result } from "../../../text-tool/changes/result.ts";
+import { fileMarks, labelOf, originOf } from "../../../text-tool/export/label.ts";
+import { madeOfResult } from "./made-of-result.ts";
+
+const model = { kind: "ai", provider: "P", model: "m", place: "eu" } as const;
+
+async function openedByModel() {
+  const { desk, text, compared } = await opened();
+  const { result } = desk.view.get();
+  desk.restore(result && { ...result, model });
+  await compared();
+  return { desk, text, shown: () => desk.view.get().result as Result };
+}
+
+test("as the model gave it, whether or not it was accepted", async () => {
+  const { desk, shown } = await openedByModel();
+  expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
+  desk.decideAll("accepted");
+  expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
+});
+
+test("with one change rejected it is the person's in part; with all of them it is their own text", async () => {
+  const { desk, shown } = await openedByModel();
+  desk.step(1);
+  desk.decide("rejected");
+  expect(labelOf(madeOfResult(shown()))).toBe("Delvist genereret med AI");
+  desk.decideAll("rejected");
+  const own = madeOfResult(shown());
+  expect(fileMarks(own)).toContainEqual({ name: "AIGenerated", value: "false" });
+  expect(originOf(own, "rewriting")).toBeUndefined();
+  const origin = { model, tool: "summarising", isEdited: false };
+  expect(originOf(madeOfResult({ ...shown(), options: { origin } }), "rewriting")).toEqual(origin);
+});
+
+test("what is written in it makes it the person's in part, while it is written, afterwards, and when it is read again", async () => {
+  const { desk, text, shown } = await openedByModel();
+  desk.write(`${text()} Ring gerne.`);
+  expect(labelOf(madeOfResult(shown()))).toBe("Delvist genereret med AI");
+  await desk.keepWritten();
+  expect(labelOf(madeOfResult(shown()))).toBe("Delvist genereret med AI");
+  const kept = readKeptResult(JSON.parse(JSON.stringify(packResult(shown()))), "");
+  expect(kept?.parts.some(({ isEdited }) => isEdited)).toBe(true);
+  desk.undo();
+  expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
+  expect(kept && unpackResult(kept).parts.at(-1)?.isEdited).toBe(true);
+});
