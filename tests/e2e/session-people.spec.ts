@@ -11,6 +11,7 @@ import {
   heldSession,
   logInByForm,
   login,
+  lossNotice,
   nobody,
   openSignedIn,
   signOutButton,
@@ -130,7 +131,7 @@ test("Min profil opened by its address asks for the profile once", async ({ page
   expect(asked).toBe(1);
 });
 
-test("a text is its writer's: gone from the sheet at Log ud, in other tabs too, seen by nobody else, and back at the login", async ({
+test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else, and back at the login", async ({
   page,
   context,
 }) => {
@@ -150,8 +151,8 @@ test("a text is its writer's: gone from the sheet at Log ud, in other tabs too, 
 
   await signOutButton(page).click();
   await expect(page).toHaveURL("/");
-  // The other tab's sheet is open to everybody, and stays.
-  await expect(rewritingField(other)).toHaveValue("");
+  // What is on the screen of another tab stays on it, as the notice there says, until the page is opened anew.
+  await expect(lossNotice(other)).toBeVisible();
   for (const tab of [page, other]) {
     await openRewriting(tab);
     await expect(rewritingField(tab)).toHaveValue("");

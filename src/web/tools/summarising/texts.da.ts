@@ -141,7 +141,6 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   weak: "Læs stedet: teksten siger noget lignende",
   "not-found": "Kan ikke findes i teksten",
 };
-export const weakNote = "Læs stedet";
 export const notFoundNote = "Kan ikke findes i teksten";
 export const linking = "Finder stederne i teksten …";
 export const notLinked = "Vi kunne ikke finde stederne i teksten. Læs opsummeringen op mod kilden, eller prøv igen.";

@@ -35,7 +35,7 @@ const promises: readonly Point[] = [
   },
   {
     term: "Det, der ikke kan findes, bliver vist",
-    text: "Så står der »Kan ikke findes i teksten« ved sætningen. Siger teksten kun noget lignende, står der »Tjek« og det, der er anderledes, eller »Læs stedet«.",
+    text: "Så står der »Kan ikke findes i teksten« ved sætningen. Siger teksten kun noget lignende, står det på sætningens kort, og er noget anderledes, står der »Tjek« og forskellen.",
   },
   {
     term: "Du ser, hvad der ikke er med",

@@ -109,8 +109,14 @@ describe("summaryOfRun", () => {
 
 it("a question claims nothing and is not counted", () => {
   const text = "Hvad gør solen? Den skinner. Ulven sover.";
-  const links = [link(0, 15, "not-found"), link(16, 28, "weak"), link(29, 41, "not-found")];
-  expect(countLinks(summary({ text, links }))).toEqual({ all: 2, weak: 1, missing: 1 });
+  const links = [link(0, 15, "not-found"), link(16, 28, "found"), link(29, 41, "not-found")];
+  expect(countLinks(summary({ text, links }))).toEqual({ all: 2, weak: 0, missing: 1 });
+});
+
+it("of what is only like the text, what is known to differ is counted", () => {
+  const differs = { ...link(13, 25, "weak"), note: "Tjek: teksten siger ›ikke‹" };
+  const links = [link(0, 12, "weak"), differs];
+  expect(countLinks(summary({ text: "Den skinner. Ulven sover.", links })).weak).toBe(1);
 });
 
 describe("withoutSentence", () => {

@@ -110,6 +110,7 @@ export function isQuestion(
 
 export interface LinkCounts {
   readonly all: number;
+  /** Where something is known to differ. */
   readonly weak: number;
   readonly missing: number;
 }
@@ -117,8 +118,9 @@ export interface LinkCounts {
 /** The sentences that claim something, and how many of them are not borne out. */
 export function countLinks(summary: Summary): LinkCounts {
   const claims = (summary.links ?? []).filter((link) => !isQuestion(summary, link));
-  const of = (verdict: SentenceLink["verdict"]) => claims.filter((link) => link.verdict === verdict).length;
-  return { all: claims.length, weak: of("weak"), missing: of("not-found") };
+  const weak = claims.filter(({ verdict, note }) => verdict === "weak" && note !== undefined);
+  const missing = claims.filter(({ verdict }) => verdict === "not-found");
+  return { all: claims.length, weak: weak.length, missing: missing.length };
 }
 
 /** What a summary is made of, as its format has it. */

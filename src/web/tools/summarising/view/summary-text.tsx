@@ -97,11 +97,12 @@ function Sentence({ summary, link, index, isCurrent, onChoose, children }: Sente
           ({texts.page(page)})
         </span>
       )}
-      {verdict === "found" ? null : (
+      {/* What only says it in other words is told by the line under it and on its card: a note at each would drown those that matter. */}
+      {verdict === "not-found" || link.note !== undefined ? (
         <span className="sum-note" data-verdict={verdict}>
-          {verdict === "weak" ? (link.note ?? texts.weakNote) : texts.notFoundNote}
+          {verdict === "weak" ? link.note : texts.notFoundNote}
         </span>
-      )}
+      ) : null}
       {notes.map((note) => (
         <span key={note} className="sum-note">
           {note}
