@@ -40,6 +40,33 @@ describe("a text that a model wrote", () => {
     expect(keeper.of("Om efteråret. Jeg holder af dem.")).toEqual(edited);
   });
 
+  it("keeps it when a long text is edited near both ends at once", () => {
+    const long = `Hn gik hjem. ${"Det her er en lang sætning af modellen. ".repeat(40)}Slut`;
+    const keeper = createOriginKeeper();
+    keeper.set(long, whole);
+    expect(keeper.of(`Han${long.slice(2)}.`)).toEqual(edited);
+    expect(keeper.of(`Mine ord først. ${long.slice(0, 300)} Og mine ord sidst.`)).toEqual(edited);
+  });
+
+  it("keeps it in the sentence that is left of it, and among words of the person's own", () => {
+    expect(kept().of("Derfor er de vigtige for klimaet.")).toEqual(edited);
+    expect(kept().of(`${"Her er min egen tekst om noget. ".repeat(40)}${text}${" Og mere endnu.".repeat(40)}`)).toEqual(
+      edited,
+    );
+  });
+
+  it.each(["Sko", "Skovene er ", "Skovene er mine. Derfor vil jeg om lidt skrive om et helt andet sted."])(
+    "has none when the person's own begins alike: %s",
+    (own) => expect(kept().of(own)).toBeUndefined(),
+  );
+
+  it("of few words is known by them", () => {
+    const keeper = createOriginKeeper();
+    keeper.set("Hej med dig", whole);
+    expect(keeper.of("Hej du")).toEqual(edited);
+    expect(keeper.of("Farvel")).toBeUndefined();
+  });
+
   it("gives way to the origin of a text that is taken from another tab", () => {
     const keeper = kept();
     keeper.set("Anden tekst", undefined);

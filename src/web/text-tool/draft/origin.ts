@@ -24,11 +24,19 @@ export function isModelInfo(value: unknown): value is ModelInfo {
   );
 }
 
-/** As much of a text must still be in its place for it to be the same text, 0 to 1. */
-const leastKept = 0.1;
+/** As much of the shorter of two texts must stand in the other for them to be the same text, 0 to 1. */
+const leastShared = 0.2;
 
-/** Whether next to nothing of a text is left at the beginning and the end: another has taken its place at once. */
+/** A text of so few words is known by them; a longer one by which stand side by side, since »er« and »og« stand in all. */
+const fewWords = 4;
+
+/** Whether next to nothing of a text is left: another has taken its place at once. */
 function isReplaced(before: string, after: string): boolean {
+  return after === "" || (!isNearlySame(before, after) && sharedOf(before, after) < leastShared);
+}
+
+/** Most of it stands at the beginning and the end: what is edited in a long text need not be counted. */
+function isNearlySame(before: string, after: string): boolean {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
@@ -38,7 +46,34 @@ function isReplaced(before: string, after: string): boolean {
     before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
   )
     tail += 1;
-  return head + tail <= most * leastKept || after === "";
+  return (head + tail) * 2 > Math.max(before.length, after.length);
+}
+
+/** How much of the shorter text stands in the other, 0 to 1. */
+function sharedOf(before: string, after: string): number {
+  const [had, has] = [wordsOf(before), wordsOf(after)];
+  const isShort = had.length <= fewWords;
+  const [known, units] = isShort ? [had, has] : [pairsOf(had), pairsOf(has)];
+  const least = Math.min(known.length, units.length);
+  if (least === 0) return had.length === 0 ? 1 : 0;
+  const left = new Map<string, number>();
+  for (const unit of known) left.set(unit, (left.get(unit) ?? 0) + 1);
+  let shared = 0;
+  for (const unit of units) {
+    const count = left.get(unit) ?? 0;
+    if (count === 0) continue;
+    left.set(unit, count - 1);
+    shared += 1;
+  }
+  return shared / least;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function pairsOf(words: readonly string[]): readonly string[] {
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
 /**
