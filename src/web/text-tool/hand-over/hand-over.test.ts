@@ -32,9 +32,19 @@ describe("draftTextOf", () => {
 describe("handOver", () => {
   it("is a draft that the tool can read, without what was done to the text before it", () => {
     const key = storageKeys.draft("rewriting");
-    const storage = storageWith({ [key]: '{"text":"Gammel","savedAt":1,"work":{"model":7},"other":{"text":"x"}}' });
+    const storage = storageWith({ [key]: '{"text":"Gammel","savedAt":1,"work":{"model":7}}' });
     expect(handOver(storage, "rewriting", "Ny tekst", undefined, 5)).toBe("stored");
     expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5 });
+  });
+
+  it("leaves the text from another tab that waits there, with its work, unless it is the same", () => {
+    const key = storageKeys.draft("rewriting");
+    const other = { text: "Fra den anden fane", savedAt: 2, work: { model: 7 } };
+    const storage = storageWith({ [key]: JSON.stringify({ text: "Gammel", savedAt: 1, other }) });
+    handOver(storage, "rewriting", "Ny tekst", undefined, 5);
+    expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5, other });
+    handOver(storage, "rewriting", other.text, undefined, 6);
+    expect(readDraft(storage, key, (value) => value)).toEqual({ text: other.text, savedAt: 6 });
   });
 
   it("takes with it which model wrote the text, and lines that end as a field gives them back", () => {

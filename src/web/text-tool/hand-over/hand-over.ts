@@ -11,7 +11,7 @@ export function draftTextOf(storage: TextStorage | undefined, tool: ToolSummary[
 }
 
 /**
- * Takes the place of what lies there: ask first.
+ * Takes the place of what lies there: ask first. A text from another tab that waits to be chosen there waits on.
  *
  * @param origin goes with the text, so that what a model wrote is known as such wherever it leaves
  * @param nowMs milliseconds since 1970
@@ -23,9 +23,12 @@ export function handOver(
   origin: Origin | undefined,
   nowMs: number,
 ): StoreOutcome {
+  const { key } = draftKeyOf(tool);
+  const other = readDraft(storage, key, (work) => work)?.other;
   // As fields give their text back: the same text must be known as the same.
-  const draft = { text: text.replaceAll(/\r\n?/gu, "\n"), savedAt: nowMs, ...(origin && { origin }) };
-  const outcome = writeStored(storage, draftKeyOf(tool).key, draft);
+  const own = text.replaceAll(/\r\n?/gu, "\n");
+  const draft = { text: own, savedAt: nowMs, ...(origin && { origin }), ...(other && { other }) };
+  const outcome = writeStored(storage, key, draft);
   // The Word file belongs to the text that was there: with a note that names none, the page of the tool deletes it.
   const { key: file } = wordFileKeyOf();
   if (outcome === "stored" && tool === "grammar" && readStored(storage, file) !== undefined) {
