@@ -73,8 +73,20 @@ test("what goes with a text has the same markers for the same values, and furthe
   expect(restorePersonalData("[e-mail 2] og [e-mail 1]", other.places).text).toBe("c@d.dk og A@b.dk");
 });
 
+test.each(["(+45) 20304050", "+45 20 30 40 50", "0045 20304050", "(0045)20304050", "20 30 40 50"])(
+  "a number written %s is known without its country code",
+  (number) => {
+    const { places } = blur(`Ring til mig på tlf. ${number}.`);
+    expect(places).toHaveLength(1);
+    const text = "Det er 20304050, og ikke andre.";
+    expect(blurPersonalData(text, findKnownData(text, places), places).text).toBe(
+      "Det er [telefonnummer 1], og ikke andre.",
+    );
+  },
+);
+
 test("a text without such data is the same, and nothing is missing", () => {
-  expect(blur("Her står intet.")).toEqual({ text: "Her står intet.", places: [] });
+  expect(blur("Her står intet.")).toEqual({ text: "Her står intet.", places: [], markers: [] });
 });
 
 test("any text comes back as it was", () => {

@@ -14,6 +14,8 @@ export interface BlurredPlace {
 export interface BlurredText {
   readonly text: string;
   readonly places: readonly BlurredPlace[];
+  /** What stands in the place of each that was found, in order. */
+  readonly markers: readonly string[];
 }
 
 const kinds = Object.keys(markerWords) as PersonalDataKind[];
@@ -79,6 +81,7 @@ export function blurPersonalData(
   );
   const next = new Map<PersonalDataKind, number>();
   const places = new Map<string, { marker: string; kind: PersonalDataKind; number: number; written: string[] }>();
+  const markers: string[] = [];
   let blurred = "";
   let at = 0;
   for (const { kind, start, end } of found) {
@@ -93,10 +96,11 @@ export function blurPersonalData(
       places.set(key, place);
     }
     place.written.push(original);
+    markers.push(place.marker);
     blurred += text.slice(at, start) + place.marker;
     at = end;
   }
-  return { text: blurred + text.slice(at), places: [...places.values()] };
+  return { text: blurred + text.slice(at), places: [...places.values()], markers };
 }
 
 /**

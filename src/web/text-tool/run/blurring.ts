@@ -28,21 +28,21 @@ export function hasMarkers(blurring: Blurring | null): blurring is Blurring {
 
 /** @param known places of what the text belongs to: the same values have the same markers */
 export function blur(text: string, found: readonly PersonalDatum[], known: readonly BlurredPlace[] = []): Blurring {
-  const { text: sent, places } = blurPersonalData(text, found, known);
+  const { text: sent, places, markers } = blurPersonalData(text, found, known);
   const shifts: { from: number; by: number }[] = [];
   let by = 0;
-  for (const { start, end } of found) {
-    const at = start - by;
-    const marker = places.find((place) => sent.startsWith(place.marker, at))?.marker ?? "";
-    by = end - (at + marker.length);
-    shifts.push({ from: at + marker.length, by });
+  for (const [index, { start, end }] of found.entries()) {
+    const from = start - by + (markers[index] ?? "").length;
+    by = end - from;
+    shifts.push({ from, by });
   }
   return { sent, places: joined(places, known), shifts };
 }
 
 /** Those that are in both are as the first has them. */
 export function joined(places: readonly BlurredPlace[], known: readonly BlurredPlace[]): readonly BlurredPlace[] {
-  return [...places, ...known.filter(({ marker }) => places.every((one) => one.marker !== marker))];
+  const own = new Set(places.map(({ marker }) => marker));
+  return [...places, ...known.filter(({ marker }) => !own.has(marker))];
 }
 
 /** The offset in the person's own text for one of the sent text. */
