@@ -1,10 +1,11 @@
 /** »Historik« in the title row of a tool, and what opens when it is pressed or an address asks for an entry. */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { latePart } from "../../sheet/late-part.tsx";
 import { entryInAddress, withoutEntry } from "./entry-link.ts";
 import * as texts from "./texts.da.ts";
 
@@ -21,7 +22,7 @@ export interface HistoryButtonProps {
 }
 
 // Nobody needs it before they ask for it.
-const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
+const HistoryDialog = latePart(async () => (await import("./history-dialog.tsx")).default);
 
 export function HistoryButton(props: HistoryButtonProps) {
   const [query, setQuery] = useSearchParams();
@@ -51,11 +52,7 @@ export function HistoryButton(props: HistoryButtonProps) {
         <Icon name="scroll-text" />
         {texts.name}
       </Button>
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <HistoryDialog {...props} open={isOpen} wanted={wanted} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpen ? <HistoryDialog {...props} open={isOpen} wanted={wanted} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
