@@ -12,7 +12,8 @@ import {
 import { createApiClient } from "../../shell/api-client.ts";
 import type { Store } from "../../shell/state/store.ts";
 import { keepRun, readKeptRun } from "../run/kept-run.ts";
-import { createRunDesk, type RunDeskView } from "./run-desk.ts";
+import { createRunDesk, idleRun, type RunDeskView } from "./run-desk.ts";
+import { followKept } from "./use-kept-run.ts";
 
 let storages: TestStorages;
 const closers: (() => Promise<void>)[] = [];
@@ -175,4 +176,27 @@ test("»Stop« before anything was heard, and with nobody to tell it to, ends th
   await until(desk.view, ({ connection }) => connection === "waiting");
   desk.stop();
   expect(desk.view.get().phase).toBe("idle");
+});
+
+test("a session that ends by itself takes no run away, a new sign-in goes on with it, and somebody else sees none of it", async () => {
+  let isLost = false;
+  const { desk, calls } = await start((response, _, count) => {
+    if (isLost) return refuse(response, 401, "auth.required");
+    if (count > 1) return send(events(response), 0);
+    send(events(response), 0, 3);
+    response.end();
+    isLost = true;
+  });
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, isOver);
+  const { run } = desk.view.get();
+  expect(followKept(desk, owner, null)).toBe(owner);
+  expect([desk.view.get().run, readKeptRun("rewriting", owner)?.runId]).toEqual([run, "r1"]);
+  isLost = false;
+  expect(followKept(desk, owner, owner)).toBe(owner);
+  expect(followKept(desk, owner, owner)).toBe(owner);
+  expect((await until(desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
+  expect(calls).toHaveLength(3);
+  expect(followKept(desk, owner, "person-2")).toBe("person-2");
+  expect(desk.view.get()).toEqual(idleRun);
 });
