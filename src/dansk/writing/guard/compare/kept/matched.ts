@@ -28,6 +28,8 @@ const mostSentences = 10;
 const mostWords = 80;
 /** Words of two sentences that must be the same before they are one. */
 const least = 0.4;
+/** The same of the longer one before it is worth the time to see. */
+const leastShared = 0.25;
 /** The same word weighs more than another form of it, and that more than a synonym. */
 const [sameWord, sameStem, sameConcept] = [4, 3, 2];
 
@@ -47,6 +49,20 @@ function tokensOf(part: Part, s: number): number[] {
 
 /** The pairs of places of two lists of words that stand in the same order and weigh most together. */
 function inOrder(own: readonly Word[], others: readonly Word[]): (readonly [number, number])[] {
+  const [most, pairs] = [Math.min(own.length, others.length), [] as (readonly [number, number])[]];
+  let from = 0;
+  while (from < most && own[from]?.key === others[from]?.key) pairs.push([from, from++]);
+  let same = 0;
+  while (same < most - from && own.at(-1 - same)?.key === others.at(-1 - same)?.key) same += 1;
+  const middle = inside(own.slice(from, own.length - same), others.slice(from, others.length - same));
+  for (const [i, j] of middle) pairs.push([i + from, j + from]);
+  for (let left = same; left > 0; left -= 1) pairs.push([own.length - left, others.length - left]);
+  return pairs;
+}
+
+/** The same where neither beginning nor end is alike. */
+function inside(own: readonly Word[], others: readonly Word[]): (readonly [number, number])[] {
+  if (own.length === 0 || others.length === 0) return [];
   const width = others.length + 1;
   const best = new Uint16Array((own.length + 1) * width);
   const at = (i: number, j: number) => best[i * width + j] ?? 0;
@@ -101,23 +117,23 @@ function match(before: Part, after: Part, own: readonly number[], others: readon
   };
 }
 
-function common(before: Part, after: Part, own: readonly number[], others: readonly number[]): number {
-  const keys = new Set(own.map((i) => before.side.reading.words[i]?.key));
-  return others.filter((i) => keys.has(after.side.reading.words[i]?.key)).length;
-}
-
 /** Each sentence of a part that was kept more or less, with the one that was made of it. */
 export function matchSentences(before: Part, after: Part): Matched[] {
   if (before.sentences.length > mostSentences || after.sentences.length > mostSentences) return [];
-  const list = before.sentences.map((s) => tokensOf(before, s));
+  const { words } = before.side.reading;
+  const list = before.sentences.map((s) => {
+    const tokens = tokensOf(before, s);
+    return { tokens, keys: new Set(tokens.map((i) => words[i]?.key)) };
+  });
   return after.sentences.flatMap((s) => {
     const others = tokensOf(after, s);
     let [own, most]: [readonly number[], number] = [[], 0];
-    for (const tokens of list) {
-      const score = common(before, after, tokens, others) / Math.max(1, tokens.length, others.length);
+    for (const { tokens, keys } of list) {
+      const shared = others.filter((i) => keys.has(after.side.reading.words[i]?.key)).length;
+      const score = shared / Math.max(1, tokens.length, others.length);
       if (score > most) [own, most] = [tokens, score];
     }
-    if (own.length === 0 || own.length > mostWords || others.length > mostWords) return [];
+    if (most < leastShared || own.length > mostWords || others.length > mostWords) return [];
     const found = match(before, after, own, others);
     return Math.max(found.share, found.said) >= least && found.spots.length > 0 ? [found] : [];
   });
