@@ -1,6 +1,6 @@
 /** Going through changes: what stands after each decision, and that everything can be taken back. */
 import { expect, test } from "vitest";
-import { first, opened, second, source } from "../../../../tests/support/changes-desk.ts";
+import { done, first, open, opened, over, second, source, started } from "../../../../tests/support/changes-desk.ts";
 import { changeKeys, changeOf, countChanges } from "./result.ts";
 
 test("open changes follow the result, rejected ones go back, and all of it can be taken back", async () => {
@@ -26,6 +26,15 @@ test("open changes follow the result, rejected ones go back, and all of it can b
   expect(desk.view.get().undoes).toBeNull();
   desk.undo();
   expect(text()).toBe(`${first}\n\n${second}`);
+});
+
+test("all are decided when all of them are there, and before that nothing is said of them", async () => {
+  const { desk, result, compared } = open([started, over(1, first), over(2, second), done]);
+  desk.decideAll("accepted");
+  expect(desk.view.get()).toMatchObject({ said: "", undoes: null });
+  await compared();
+  desk.decideAll("accepted");
+  expect(countChanges(result() as NonNullable<ReturnType<typeof result>>)).toMatchObject({ all: 3, accepted: 3 });
 });
 
 test("a sentence's changes are decided together, and one goes on to the next open one", async () => {

@@ -23,6 +23,7 @@ import {
   decide,
   decidedText,
   indexOfPart,
+  isCompared,
   isOther,
   nextOpen,
   type Result,
@@ -62,6 +63,7 @@ export interface ChangesDesk {
   decide(decision: Decision, scope?: "change" | "sentence"): void;
   /** *Fortryd rettelse*: the current change is open again. */
   reopen(): void;
+  /** Nothing, until all changes have been worked out. */
   decideAll(decision: Decision): void;
   undo(): void;
   /**
@@ -246,7 +248,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     },
     decideAll(decision) {
       const { result } = view.get();
-      if (result === null) return;
+      if (result === null || !isCompared(result)) return;
       const keys = changeKeys(result);
       change(decide(result, keys, decision));
       say(texts.decidedAll[decision](keys.length));
@@ -257,9 +259,8 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
         dropWritten();
         return say(texts.undone);
       }
-      const before = steps.at(-1);
+      const [before, rest] = [steps.at(-1), steps.slice(0, -1)];
       if (before === undefined) return;
-      const rest = steps.slice(0, -1);
       if (isOther(before, result)) {
         show(before, rest);
         say(texts.undoneRun);
@@ -281,8 +282,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       );
       for (const { id } of chosen) decisions.set(id, "accepted");
       change(withPart(result, index, { ...done, decisions }));
-      const [first] = chosen;
-      tell({ current: first === undefined ? null : { part: index, id: first.id }, sentence: null, word: null });
+      tell(chosenChange(chosen.map(({ id }) => ({ part: index, id }))[0] ?? null));
       say(texts.replaced[what]);
     },
     write(text) {

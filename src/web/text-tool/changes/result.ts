@@ -105,6 +105,11 @@ export interface ChangeCounts {
   readonly open: number;
 }
 
+/** Whether the changes of every part have been worked out. */
+export function isCompared({ parts }: Result): boolean {
+  return parts.every(({ changes }) => changes !== null);
+}
+
 export function countChanges(result: Result): ChangeCounts {
   let [all, accepted, rejected] = [0, 0, 0];
   for (const { changes, decisions } of result.parts) {

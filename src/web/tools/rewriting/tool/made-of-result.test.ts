@@ -18,6 +18,8 @@ async function openedByModel() {
 
 test("as the model gave it, whether or not it was accepted", async () => {
   const { desk, shown } = await openedByModel();
+  const waiting = { ...shown(), parts: shown().parts.map((part) => ({ ...part, changes: null })) };
+  expect(labelOf(madeOfResult(waiting))).toBe("Genereret med AI");
   expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
   desk.decideAll("accepted");
   expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");

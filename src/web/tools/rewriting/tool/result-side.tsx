@@ -9,6 +9,7 @@ import {
   countChanges,
   decidedText,
   indexOfPart,
+  isCompared,
   type PartName,
   type Result,
   resultText,
@@ -88,6 +89,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const isDone = result !== null && !isRunning;
   // What a run came to is not said of another result: one that was had back, or lay in the draft.
   const isOfRun = view.run === null || !hasGiven(view.run) || view.run.runId === runId;
+  const isOff = result === null || isCompared(result) ? undefined : true;
   const againOf = () => {
     if (part === undefined) return onAgain;
     return indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
@@ -127,10 +129,12 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
               <div className="min-w-40 flex-1">
                 <ModelBadge model={result.model} isKept={isKept} {...(made && { made })} />
               </div>
-              <Button variant="secondary" onClick={() => changes.decideAll("rejected")}>
+              <Button variant="secondary" aria-disabled={isOff} onClick={() => changes.decideAll("rejected")}>
                 {changeTexts.rejectAll}
               </Button>
-              <Button onClick={() => changes.decideAll("accepted")}>{changeTexts.acceptAll}</Button>
+              <Button aria-disabled={isOff} onClick={() => changes.decideAll("accepted")}>
+                {changeTexts.acceptAll}
+              </Button>
             </div>
           ) : null
         }
