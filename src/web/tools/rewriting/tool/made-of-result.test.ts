@@ -16,7 +16,7 @@ async function openedByModel() {
   return { desk, text, shown: () => desk.view.get().result as Result };
 }
 
-test("as the model gave it, whether or not it was accepted", async () => {
+test("as the model gave it, whether or not it was accepted, or is compared yet", async () => {
   const { desk, shown } = await openedByModel();
   const waiting = { ...shown(), parts: shown().parts.map((part) => ({ ...part, changes: null })) };
   expect(labelOf(madeOfResult(waiting))).toBe("Genereret med AI");
