@@ -46,7 +46,9 @@ test("what was made is counted, kept, found again and put back with its choices"
 
   await openHistory(page);
   await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText(/Akademisk · Genereret med AI · (lige nu|for 1 minut siden) · slettes \d+\. /);
+  await expect(entries(page)).toContainText(
+    /Akademisk · Genereret med AI · (lige nu|for 1 minut siden) · slettes \d+\. /,
+  );
   await expectAccessible(page);
   await entries(page).getByRole("button", { name: "Åbn »" }).click();
   await expect(dialog(page).getByRole("group", { name: "Læg i stedet for din tekst?" })).toBeVisible();

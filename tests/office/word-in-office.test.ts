@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import { fileMarks, madeOf } from "../../src/web/text-tool/export/label.ts";
-import { writeResult } from "../../src/web/text-tool/export/word/write-result.ts";
 import { writeTracked } from "../../src/web/text-tool/export/word/tracked/write-tracked.ts";
+import { writeResult } from "../../src/web/text-tool/export/word/write-result.ts";
 import { openInOffice, textOf } from "./office.ts";
 
 const model: ModelInfo = { kind: "ai", provider: "Egen model", model: "qwen2.5:7b", place: "server" };
