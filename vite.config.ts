@@ -19,7 +19,7 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(web\/(shell\/(?!api-client|session\/|frame\/signed-in\/)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
+                  test: /\/src\/(web\/(shell\/(?!api-client|session\/|frame\/signed-in\/|state\/own\/draft-key)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
                   priority: 2,
                 },
                 // Only where somebody is signed in: the front page does without.
