@@ -168,7 +168,7 @@ test("an entry that is deleted from the history is no longer said to be in it, n
   const dialog = page.getByRole("dialog", { name: "Historik for Omskrivning" });
   await dialog.getByRole("button", { name: "Slet »" }).click();
   await dialog.getByRole("button", { name: "Slet", exact: true }).click();
-  await expect(dialog.getByText("Slettet.")).toBeVisible();
+  await expect(dialog.getByText("Slettet.", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(pane(page).getByText("ikke gemt")).toBeVisible();
   await expect(pane(page).getByText("gemt i din historik")).toHaveCount(0);

@@ -87,7 +87,7 @@ test("the weekly exercise: by keyboard on a phone, explained by the rules, and c
   let explained = 0;
   for (let at = 1; at <= 8; at += 1) {
     await expect(exercise.getByRole("heading", { name: `Sætning ${at} af 8` })).toBeFocused();
-    if (at === 1) await expectAccessible(page);
+    if (at === 1) await expectAccessible(page, "dialog[open]");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowRight");
     await expect(exercise.getByRole("group", { name: "Sætningen" }).getByRole("button").nth(1)).toBeFocused();
@@ -96,7 +96,7 @@ test("the weekly exercise: by keyboard on a phone, explained by the rules, and c
     await expect(status).not.toContainText("Henter forklaringen …");
     await expect(status).not.toContainText("Forklaringen kunne ikke hentes.");
     if ((await status.getByRole("paragraph").count()) === 3) explained += 1;
-    if (at === 1) await expectAccessible(page);
+    if (at === 1) await expectAccessible(page, "dialog[open]");
     await expectNoSideways(page);
     await expect(exercise.getByRole("button", { name: at < 8 ? "Næste sætning" : "Se resultatet" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ test("the weekly exercise: by keyboard on a phone, explained by the rules, and c
   expect(explained).toBe(6);
   await expect(exercise.getByRole("heading", { name: "Sådan gik det" })).toBeFocused();
   await expect(exercise).toContainText(/Denne uge: [0-3] af 3 rigtige\s*Sidste uge: ikke øvet/);
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog[open]");
   const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.learning);
   expect(JSON.parse(stored ?? "{}").weeks[0].results).toHaveLength(3);
   expect(stored?.replaceAll(/"[a-z-]+"|"\d{4}-\d\d-\d\d"|[\d[\]{}:,]/g, "")).toBe("");
