@@ -42,6 +42,16 @@ async function pressWord(page: Page, word: string, presses = 1): Promise<void> {
 }
 
 async function tapWord(page: Page, word: string): Promise<void> {
+  // A card that opens moves the text: it is tapped where it has come to rest.
+  let before = { x: Number.NaN, y: Number.NaN };
+  await expect
+    .poll(async () => {
+      const at = await placeOfWord(page, word);
+      const rests = at.x === before.x && at.y === before.y;
+      before = at;
+      return rests;
+    })
+    .toBe(true);
   const { x, y } = await placeOfWord(page, word);
   await page.touchscreen.tap(x, y);
 }
