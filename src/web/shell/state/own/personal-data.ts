@@ -43,7 +43,7 @@ export function adoptPersonalData(ownerId: string): void {
 /** Accounts of which something lies here that goes with their session. */
 export function ownersHere(): readonly string[] {
   const owned = storedKeys("local").flatMap((name) => {
-    const key = personalKeys.find((one) => !runKeys.has(one) && name.startsWith(`${one}.`));
+    const key = personalKeys.find((one) => name.startsWith(`${one}.`));
     return key === undefined ? [] : [name.slice(key.length + 1)];
   });
   const books = Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)));
