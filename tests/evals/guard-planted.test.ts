@@ -95,21 +95,21 @@ function planted(list: readonly (readonly [before: string, after: string])[], se
 }
 
 // What is missed is hardly Danish (*kan ikke derfor ikke*), no change (*få* the verb), or a polite *Vil du …?*.
-test("97 of 100 changes in a text that is otherwise the same are told by their kind", () => {
+test("99 of 100 changes in a text that is otherwise the same are told by their kind", () => {
   const { share, all, misses } = planted(
     honest.map(({ before }) => [before, before]),
     41,
   );
   expect(all).toBeGreaterThan(500);
-  expect(share, misses.join("\n")).toBeGreaterThanOrEqual(0.97);
+  expect(share, misses.join("\n")).toBeGreaterThanOrEqual(0.99);
 }, 60_000);
 
-test("76 of 100 changes in a lightly rewritten text are told by their kind", () => {
+test("81 of 100 changes in a lightly rewritten text are told by their kind", () => {
   const light = honest.filter(({ note }) => note.startsWith("light"));
   const { share, all, misses } = planted(
     light.map(({ before, after }) => [before, after]),
     42,
   );
   expect(all).toBeGreaterThan(150);
-  expect(share, misses.join("\n")).toBeGreaterThanOrEqual(0.76);
+  expect(share, misses.join("\n")).toBeGreaterThanOrEqual(0.81);
 }, 60_000);

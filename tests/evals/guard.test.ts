@@ -6,7 +6,7 @@ import { firstOfPairs, guardSets, readSet } from "../../scripts/dansk/guard/guar
 import { testLexicon } from "../support/lexicon.ts";
 import { danishText, randomFrom, strangeText } from "../support/random-text.ts";
 
-/** Sets of pairs that somebody else wrote, rewritten far more freely: they have bars of their own. */
+/** Sets of pairs, most of them written by somebody else and rewritten far more freely: they have bars of their own. */
 const isBlind = (set: string) => Number(set) >= firstOfPairs;
 const readAll = (names: readonly string[]) => names.map(readSet);
 const scoreOf = (sets: readonly ReturnType<typeof readSet>[]) =>
@@ -39,9 +39,9 @@ test("honest rewritings give at most two alarms in 1,000 words", () => {
 });
 
 test("freely rewritten texts of others do not fall behind what was reached", () => {
-  expect(blind.deviations).toBeGreaterThanOrEqual(590);
-  expect(blind.words).toBeGreaterThanOrEqual(25_000);
-  expect(blind.found / blind.deviations).toBeGreaterThanOrEqual(0.78);
+  expect(blind.deviations).toBeGreaterThanOrEqual(840);
+  expect(blind.words).toBeGreaterThanOrEqual(29_000);
+  expect(blind.found / blind.deviations).toBeGreaterThanOrEqual(0.81);
   expect((1000 * blind.alarms) / blind.words).toBeLessThanOrEqual(4);
 });
 

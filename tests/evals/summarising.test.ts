@@ -5,7 +5,7 @@ import { testLexicon } from "../support/lexicon.ts";
 
 const sets = ["links-1.txt", "links-2.txt", "links-3.txt"];
 /** False ones of these differ from what their source says by one change alone. */
-const closeSets = ["links-4.txt", "links-5.txt", "links-6.txt", "links-7.txt"];
+const closeSets = [4, 5, 6, 7, 8, 9, 10].map((n) => `links-${n}.txt`);
 let sources: LinkSource[];
 let close: LinkSource[];
 
@@ -41,15 +41,15 @@ describe("against sentences that one change has made false", () => {
   let score: LinkScore;
   beforeAll(() => {
     score = scoreLinks(close, testLexicon(), true);
-  }, 60_000);
+  }, 120_000);
 
   test("2 of 100 false sentences at most are called found", () => {
     expect(score.wrong.length, score.wrong.join("\n")).toBeLessThanOrEqual(0.02 * score.notHolding);
   });
 
-  test("of those that are borne out, half are found and 95 of 100 found or something like it", () => {
+  test("of those that are borne out, 78 of 100 are found and 95 of 100 found or something like it", () => {
     const { found = 0, weak = 0 } = score.byKind.get("holds") ?? {};
-    expect(found / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.5);
+    expect(found / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.78);
     expect((found + weak) / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.95);
   });
 });
@@ -61,7 +61,7 @@ describe.each([
   let score: LinkScore;
   beforeAll(() => {
     score = scoreLinks(sources, testLexicon(), isAlone);
-  }, 60_000);
+  }, 120_000);
 
   test("98 of 100 sentences called found are borne out", () => {
     expect(score.precision, score.wrong.join("\n")).toBeGreaterThanOrEqual(0.98);
@@ -71,7 +71,7 @@ describe.each([
   test("of sentences that are borne out, 95 of 100 are found or something like it, and many are found", () => {
     const { found = 0, weak = 0 } = score.byKind.get("holds") ?? {};
     expect((found + weak) / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.95);
-    expect(score.recall, score.missed.join("\n")).toBeGreaterThanOrEqual(0.35);
+    expect(score.recall, score.missed.join("\n")).toBeGreaterThanOrEqual(isAlone ? 0.64 : 0.6);
   });
 
   test("no number that the source does not have is called found, and no sentence about something else", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lixLevel, measure } from "./measure.ts";
+import { lixLevel, measure, measureInSteps } from "./measure.ts";
 
 test.each([
   ["", { words: 0, chars: 0, charsWithoutSpaces: 0, sentences: 0, lix: undefined }],
@@ -18,6 +18,16 @@ test("LIX is words per sentence plus the share of words of seven letters or more
   // Ten words, two sentences, two long words: 5 + 20.
   const text = "Hun købte bananer i går. Bagefter gik hun hjem igen.";
   expect(measure(text)).toMatchObject({ words: 10, sentences: 2, longWords: 2, lix: 25 });
+});
+
+test("in steps a text is measured the same, and no step reads much more than it may", () => {
+  const text = "Hun købte bl.a. bananer i går. ".repeat(300);
+  const steps = [...measureInSteps(text, 1000)];
+  expect(steps).toHaveLength(Math.floor(text.length / 1023));
+  const stepping = measureInSteps(text, 1000);
+  let step = stepping.next();
+  while (!step.done) step = stepping.next();
+  expect(step.value).toEqual(measure(text));
 });
 
 test("a page is 2,400 characters and a minute 200 words", () => {

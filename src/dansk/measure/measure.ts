@@ -2,9 +2,7 @@
 import { readSentence } from "../text/sentences.ts";
 import { type Sentence, Trait } from "../text/token.ts";
 import { isWordLike } from "../text/tokenize.ts";
-
-/** Characters with spaces on a standard page (normalside). */
-export const charsPerStandardPage = 2400;
+import { charsPerStandardPage } from "./standard-page.ts";
 
 /** Words a practised reader reads in a minute. */
 export const wordsPerMinute = 200;
@@ -86,11 +84,26 @@ export function standardPagesOf(text: string): number {
  * sentences and not dots.
  */
 export function measure(text: string): Measures {
+  const step = measureInSteps(text, text.length).next();
+  if (!step.done) throw new Error("one step must be enough for all of the text");
+  return step.value;
+}
+
+/**
+ * As `measure`, for a thread that has other things to do: stops whenever so much has been read.
+ * @param stepChars UTF-16 units; a step ends with its sentence
+ */
+export function* measureInSteps(text: string, stepChars: number): Generator<undefined, Measures> {
   const { chars, spaces } = countChars(text);
   let words = 0;
   let longWords = 0;
   let sentences = 0;
+  let stop = stepChars;
   for (let at = 0; at < text.length; ) {
+    if (at >= stop) {
+      yield;
+      stop = at + stepChars;
+    }
     const sentence = readSentence(text, at);
     const counted = countSentence(sentence);
     words += counted.words;

@@ -52,6 +52,16 @@ function isLower(codePoint: number): boolean {
   return codePoint >= 0 && kindOf(codePoint) === CharKind.Letter && !isUpper(codePoint);
 }
 
+/** Whether a number before a stop may be an ordinal beside another number, as in *den 3. 5.*: no day has a higher one. */
+function mayCount(number: string): boolean {
+  return /^\d+$/u.test(number) ? Number(number) <= 31 : !/^\d{1,3}(?:\.\d{3})+$|,/u.test(number);
+}
+
+/** Whether a per cent stands at an offset, of which there is none in the middle of a sentence behind a stop. */
+function isShareAt(text: string, at: number): boolean {
+  return /^\d{1,3}(?:,\d{1,2})?[ \u00a0]?%/u.test(text.slice(at, at + 12));
+}
+
 /** Whether the sentence ends at the stop just read; `tokens` ends with that stop and its closing marks. */
 function stopsHere(text: string, mark: string, before: Token | undefined, ahead: Ahead): boolean {
   if (ahead.codePoint < 0) return true;
@@ -59,8 +69,9 @@ function stopsHere(text: string, mark: string, before: Token | undefined, ahead:
   if (mark !== ".") return !lower;
   if (before === undefined) return true;
   if ((before.traits & Trait.Number) !== 0) {
-    // *7. klasse*, *5. Maj* and *1. 2.* are ordinals; *i 1990. Han* ends.
-    return !lower && kindOf(ahead.codePoint) !== CharKind.Digit && !monthKeys.has(wordAt(text, ahead.at));
+    // *7. klasse*, *5. Maj* and *1. 2.* are ordinals; *i 1990. Han* and *i 2022. 73 %* end.
+    if (kindOf(ahead.codePoint) === CharKind.Digit) return !mayCount(before.key) || isShareAt(text, ahead.at);
+    return !lower && !monthKeys.has(wordAt(text, ahead.at));
   }
   if (lower && (isMistakenAbbreviation(before.key) || isLimit(before.key, wordAt(text, ahead.at)))) return false;
   // Initials, and single letters as in *a. b. c.*
@@ -115,9 +126,10 @@ function skipSpace(scan: Scan): { readonly lineBreak: boolean; readonly wide: bo
 
 /**
  * Reads the sentence that begins at `from`. What it answers depends on the text from `from` on alone, and on no more
- * than `lookahead` units after its end: an incremental document relies on both.
+ * than `lookahead` units after its end: an incremental document relies on both. Who holds the text for as long as its
+ * sentences may `keep` the pieces as they are cut.
  */
-export function readSentence(text: string, from: number): Sentence {
+export function readSentence(text: string, from: number, keep: (piece: string) => string = ownCopy): Sentence {
   const scan = scanFrom(text, from);
   const tokens: Token[] = [];
   let ends: SentenceEnd = "line";
@@ -167,8 +179,8 @@ export function readSentence(text: string, from: number): Sentence {
     if (tokens.length === 0) traits |= Trait.First;
     if (last !== undefined && (traits & last.traits & Trait.Word) !== 0 && last.key === scan.key)
       traits |= Trait.Repeated;
-    const word = ownCopy(scan.word);
-    const key = scan.key === scan.word ? word : ownCopy(scan.key);
+    const word = keep(scan.word);
+    const key = scan.key === scan.word ? word : keep(scan.key);
     tokens.push({ start: scan.start - from, end: scan.end - from, word, key, traits });
     reach = Math.max(reach, scan.chunkEnd + 2);
     gapStart = scan.end;
@@ -188,7 +200,7 @@ export function readSentence(text: string, from: number): Sentence {
   if (apostrophes) joinApostrophes(tokens);
   markQuotes(tokens);
   const end = Math.max(scan.at, from);
-  return { text: ownCopy(text.slice(from, end)), tokens, ends, lookahead: Math.max(0, reach - end) };
+  return { text: keep(text.slice(from, end)), tokens, ends, lookahead: Math.max(0, reach - end) };
 }
 
 /** Every sentence of a text, in order; their pieces joined are the text. */

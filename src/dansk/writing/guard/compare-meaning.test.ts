@@ -175,3 +175,26 @@ test("facts that changed sentences with one another are told", () => {
 test("the same text has no findings", () => {
   expect(compare("Det er, som det er.", "Det er, som det er.")).toEqual([]);
 });
+
+const school =
+  "Skolen blev bygget i 1987 og ligger i Aarhus. Eleverne kommer fra hele verden, og de taler flere sprog.";
+
+test.each([
+  ["Skolen i Aarhus er fra 1987. Eleverne kommer fra 12 lande og taler flere sprog.", "number", "12"],
+  ["Skolen blev bygget i Aarhus i 1987. Blip blop 42 kroner.", "addition", "Blip blop 42 kroner"],
+  [
+    "Skolen blev bygget i Aarhus i 1987. Bananen flyver grønt over taget.",
+    "addition",
+    "Bananen flyver grønt over taget",
+  ],
+])("what nothing in the text stands for is told, also where a sentence went: %s", (after, kind, told) => {
+  expect(compare(school, after).map((one) => [one.kind, one.after && after.slice(...one.after)])).toContainEqual([
+    kind,
+    told,
+  ]);
+});
+
+test.each(["- ", "+ ", "a) ", "2) "])("the capital of a point in a list makes no name: %j", (mark) => {
+  const list = (word: string) => `Vi skal huske:\n${mark}${word} er prisen vigtig for alle.\n${mark}Tiden er knap.`;
+  expect(compare(list("Endvidere"), list("Desuden"))).toEqual([]);
+});

@@ -15,7 +15,9 @@ import { compareQuotes } from "./compare/facts/quotes.ts";
 import { compareSiblings } from "./compare/facts/siblings.ts";
 import { compareSpeakers } from "./compare/facts/speakers.ts";
 import { compareKept } from "./compare/kept/kept-sentences.ts";
+import { compareCompounds } from "./compare/polarity/compounds.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
+import { compareWithout } from "./compare/polarity/without.ts";
 import { compareReservations } from "./compare/reservations.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
 import { readCitations } from "./facts/citations.ts";
@@ -31,6 +33,7 @@ import { findNegations } from "./marks/negation.ts";
 import { findPoles } from "./marks/opposites.ts";
 import { type Match, matchAt } from "./marks/phrases.ts";
 import type { MeaningChange } from "./meaning-change.ts";
+import { WordForms } from "./read/forms.ts";
 import { groupSentences } from "./read/groups.ts";
 import { type Reading, readText } from "./read/reading.ts";
 
@@ -113,10 +116,12 @@ function areAlike(before: Part, after: Part, whole: boolean): boolean {
   return same >= 0.25 * Math.min(before.content.size, after.content.size);
 }
 
+/** So much of the words of a group with a partner is enough to compare them. */
+const paired = 0.3;
+
 /** What part of its words a light rewriting keeps, and how many words that expectation weighs. */
 const kept = 0.9;
 const few = 10;
-const light = { skipsLight: true };
 /** So many words of the whole text weigh as much as those of a group. */
 const usual = 10;
 
@@ -126,7 +131,8 @@ const usual = 10;
  */
 export function compareMeaning(before: string, after: string, { lexicon }: GuardOptions): readonly MeaningChange[] {
   if (before === after) return [];
-  const [readBefore, readAfter] = [readText(before, lexicon, light), readText(after, lexicon, light)];
+  const reading = { skipsLight: true, forms: new WordForms(lexicon) };
+  const [readBefore, readAfter] = [readText(before, lexicon, reading), readText(after, lexicon, reading)];
   const names = new Set([...certainNames(readBefore), ...certainNames(readAfter)]);
   const [old, fresh] = [readSide(readBefore, lexicon, names), readSide(readAfter, lexicon, names)];
   const changes = new Changes();
@@ -158,11 +164,13 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     compareExchanged(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
     compareAdditions(one, other, known, surplus, changes);
-    if (one.sentences.length === 0 || other.sentences.length === 0 || !areAlike(one, other, groups.length === 1))
-      continue;
+    if (one.sentences.length === 0 || other.sentences.length === 0) continue;
+    if (said < paired * all && !areAlike(one, other, groups.length === 1)) continue;
     compareBounds(one, other, changes);
     compareClasses(one, other, lexicon, changes);
     comparePolarity(one, other, lexicon, changes);
+    compareCompounds(one, other, changes);
+    compareWithout(one, other, changes);
     compareRelations(one, other, changes);
     compareRoles(one, other, lexicon, changes);
     compareKept(one, other, lexicon, changes);

@@ -1,4 +1,5 @@
 /** Takes personal data out of a text before it is sent, and puts it back into what comes of it. */
+import { knownPlaces, placeKey } from "./known-places.ts";
 import { markerOf, markerWords } from "./markers.da.ts";
 import type { PersonalDataKind, PersonalDatum } from "./personal-datum.ts";
 
@@ -30,36 +31,21 @@ const written = new RegExp(
   "giu",
 );
 
-interface FoundMarker {
+/** Which value it stands for, and where. */
+export interface FoundMarker {
   readonly kind: PersonalDataKind;
   readonly number: number;
   readonly start: number;
   readonly end: number;
 }
 
-function* markersIn(text: string): Generator<FoundMarker> {
+/** The markers of a text in order, however they are written; UTF-16 offsets, `end` exclusive. */
+export function* markersIn(text: string): Generator<FoundMarker> {
   for (const match of text.matchAll(written)) {
     const { groups = {} } = match;
     const kind = kinds.find((name) => groups[name] !== undefined);
     if (kind === undefined) continue;
     yield { kind, number: Number(groups.number), start: match.index, end: match.index + match[0].length };
-  }
-}
-
-/** The same for two ways of writing one value. */
-function sameValue(kind: PersonalDataKind, text: string): string {
-  switch (kind) {
-    case "email":
-      return text.toLowerCase();
-    case "address":
-      return text.toLowerCase().replace(/[\s,]+/gu, " ");
-    case "phone":
-      return text.startsWith("+") || text.startsWith("00") || text.startsWith("(")
-        ? text.replace(/\D/gu, "").replace(/^(?:00)?45(?=\d{8}$)/u, "")
-        : text.replace(/\D/gu, "");
-    case "cpr":
-    case "card":
-      return text.replace(/\D/gu, "");
   }
 }
 
@@ -74,11 +60,10 @@ export function blurPersonalData(
   found: readonly PersonalDatum[],
   known: readonly BlurredPlace[] = [],
 ): BlurredText {
+  if (found.length === 0) return { text, places: [], markers: [] };
   const taken = new Set(known.map(({ kind, number }) => `${kind} ${number}`));
   for (const { kind, number } of markersIn(text)) taken.add(`${kind} ${number}`);
-  const numbers = new Map(
-    known.flatMap(({ kind, number, written }) => written.map((value) => [`${kind} ${sameValue(kind, value)}`, number])),
-  );
+  const { numbers } = knownPlaces(known);
   const next = new Map<PersonalDataKind, number>();
   const places = new Map<string, { marker: string; kind: PersonalDataKind; number: number; written: string[] }>();
   const markers: string[] = [];
@@ -86,7 +71,7 @@ export function blurPersonalData(
   let at = 0;
   for (const { kind, start, end } of found) {
     const original = text.slice(start, end);
-    const key = `${kind} ${sameValue(kind, original)}`;
+    const key = placeKey(kind, original);
     let place = places.get(key);
     if (place === undefined) {
       let number = numbers.get(key) ?? (next.get(kind) ?? 0) + 1;

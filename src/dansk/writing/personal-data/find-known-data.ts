@@ -1,41 +1,110 @@
 /** Finds personal data in what goes along with a text that has been looked through before. */
 import type { BlurredPlace } from "./blur-personal-data.ts";
 import { findPersonalData } from "./find-personal-data.ts";
+import { firstWord, type KnownPlaces, knownPlaces, lowerCase } from "./known-places.ts";
 import type { PersonalDatum } from "./personal-datum.ts";
 
 /**
  * What `findPersonalData` finds, and the values of these places wherever they stand as words of their own: a number
- * that was told by the words around it is the same number without them, and with other gaps in it.
+ * that was told by the words around it is the same number without them, and with other gaps in it. Linear time on any
+ * text and any number of places.
  */
 export function findKnownData(text: string, known: readonly BlurredPlace[]): readonly PersonalDatum[] {
-  const found: PersonalDatum[] = [...findPersonalData(text)];
-  const lower = text.toLowerCase();
-  const figures = text.replace(gaps, "");
-  for (const { kind, written } of known) {
-    for (const value of new Set(written)) {
-      // A pattern takes longer to make than a text to read: only for what may stand here.
-      const digits = digitsOf(kind, value);
-      if (digits === "" ? !lower.includes(value.toLowerCase()) : !figures.includes(digits)) continue;
-      for (const { 0: same, index: start } of text.matchAll(patternOf(digits, value))) {
-        const end = start + same.length;
-        if (found.every((one) => one.end <= start || end <= one.start)) found.push({ kind, start, end });
+  const found = findPersonalData(text);
+  if (known.length === 0) return found;
+  const places = knownPlaces(known);
+  const again = [...figuresAgain(text, places, within(found)), ...phrasesAgain(text, places, within(found))].sort(
+    (a, b) => a.start - b.start,
+  );
+  return again.length === 0 ? found : withoutOverlaps(found, again);
+}
+
+type Within = (start: number, end: number) => boolean;
+
+/** Whether a place lies in one that was found; to be asked from the text's beginning on. */
+function within(found: readonly PersonalDatum[]): Within {
+  let at = 0;
+  return (start, end) => {
+    while (at < found.length && (found[at]?.end ?? 0) <= start) at += 1;
+    const one = found[at];
+    return one !== undefined && one.start <= start && end <= one.end;
+  };
+}
+
+/** Figures that are no part of a word. */
+const group = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
+/** The sign that may stand between two groups of one number. */
+const gap = /^[\s.‑–-]$/u;
+
+/** Any row of whole groups whose figures are known; of two that begin together the longer one. */
+function* figuresAgain(text: string, { figures, mostFigures }: KnownPlaces, isFound: Within): Generator<PersonalDatum> {
+  if (figures.size === 0) return;
+  let row: { readonly start: number; readonly end: number }[] = [];
+  for (const { 0: written, index: start } of text.matchAll(group)) {
+    const end = start + written.length;
+    if (isFound(start, end)) continue;
+    const before = row.at(-1);
+    if (before !== undefined && !gap.test(text.slice(before.end, start))) {
+      yield* inRow(row);
+      row = [];
+    }
+    row.push({ start, end });
+  }
+  yield* inRow(row);
+
+  function* inRow(groups: typeof row): Generator<PersonalDatum> {
+    for (let first = 0; first < groups.length; ) {
+      let digits = "";
+      let datum: PersonalDatum | undefined;
+      let next = first + 1;
+      const start = groups[first]?.start ?? 0;
+      for (let last = first; last < groups.length && digits.length < mostFigures; last += 1) {
+        const { start: from = 0, end = 0 } = groups[last] ?? {};
+        digits += text.slice(from, end);
+        const kind = figures.get(digits);
+        if (kind === undefined) continue;
+        datum = { kind, start, end };
+        next = last + 1;
       }
+      if (datum !== undefined) yield datum;
+      first = next;
     }
   }
-  return found.sort((a, b) => a.start - b.start);
 }
 
-/** What may stand between two figures of a number. */
-const gaps = /[\s.‑–-]/gu;
+/** Where a phrase may begin: not in the middle of a word. */
+const beginning = /(?<![\p{L}\p{N}])\S/gu;
+const isWithin = /^[\p{L}\p{N}]/u;
 
-/** The figures of a number without its country code; empty for what is told by its letters. */
-function digitsOf(kind: BlurredPlace["kind"], value: string): string {
-  if (kind === "email" || kind === "address") return "";
-  return value.replace(/^\(?(?:\+|00)45\)?\s*/u, "").replace(/\D/gu, "");
+function* phrasesAgain(text: string, { phrases, lengths }: KnownPlaces, isFound: Within): Generator<PersonalDatum> {
+  if (phrases.size === 0) return;
+  const lower = lowerCase(text);
+  for (const { index: start } of lower.matchAll(beginning)) {
+    if (isFound(start, start + 1)) continue;
+    for (const length of lengths.get(firstWord(lower, start)) ?? []) {
+      const end = start + length;
+      const kind = phrases.get(lower.slice(start, end));
+      if (kind === undefined || isWithin.test(lower.slice(end, end + 2))) continue;
+      yield { kind, start, end };
+      break;
+    }
+  }
 }
 
-/** @param digits empty: the value as it is written */
-function patternOf(digits: string, value: string): RegExp {
-  const body = digits === "" ? value.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&") : [...digits].join("[\\s.‑–-]?");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, "giu");
+/** Both in order of where they begin; what was found stands, of the others the first. */
+function withoutOverlaps(found: readonly PersonalDatum[], others: readonly PersonalDatum[]): PersonalDatum[] {
+  const kept: PersonalDatum[] = [];
+  let at = 0;
+  let end = 0;
+  for (const other of others) {
+    for (let next = found[at]; next !== undefined && next.start < other.end; next = found[at]) {
+      kept.push(next);
+      end = next.end;
+      at += 1;
+    }
+    if (other.start < end) continue;
+    kept.push(other);
+    end = other.end;
+  }
+  return [...kept, ...found.slice(at)];
 }

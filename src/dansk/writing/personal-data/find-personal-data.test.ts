@@ -114,6 +114,7 @@ test.each([
   ["streets", (n: number) => "Nørregade 1, ".repeat(n / 13)],
   ["capital letters and stops", (n: number) => `${"A.".repeat(n / 2)} Vej 1`],
   ["labels", (n: number) => "nummer nr. ".repeat(n / 11)],
+  ["telephone numbers in one line", (n: number) => "23 45 67 89, ".repeat(n / 13)],
   ["a country's code", (n: number) => "+1 ".repeat(n / 3)],
 ])(
   "four times as long takes about four times the time: %s",

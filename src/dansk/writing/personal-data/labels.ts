@@ -13,9 +13,9 @@ const endsInNumber =
   /(?:^|[^\p{L}])(\p{L}{2,24}?)-?(?:nummeret|nummer|numre|nr)[.:]?(?:\s(?:er|var|lyder))?[\s:#=]*$/iu;
 
 function before(text: string, at: number): string {
-  const from = Math.max(0, at - reach);
-  const line = Math.max(text.lastIndexOf("\n", at - 1), text.lastIndexOf("\r", at - 1));
-  return text.slice(Math.max(from, line + 1), at);
+  // Cut first: looking for the line's beginning in all of the text takes as long as the text is.
+  const near = text.slice(Math.max(0, at - reach), at);
+  return near.slice(Math.max(near.lastIndexOf("\n"), near.lastIndexOf("\r")) + 1);
 }
 
 /** Whether the words before say that a telephone number follows. */

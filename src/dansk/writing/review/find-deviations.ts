@@ -5,10 +5,11 @@ import { compareMeaning } from "../guard/compare-meaning.ts";
 import type { MeaningChange, MeaningKind, Span } from "../guard/meaning-change.ts";
 import { brokenLocks } from "../rewriting/locked-spans.ts";
 import type { BrokenLock } from "../rewriting/locks/lock-kinds.ts";
-import { lockMessage } from "./messages.da.ts";
+import { lockMessage, missingMessage } from "./messages.da.ts";
+import { missingSentences } from "./missing-sentences.ts";
 
 export interface Deviation {
-  readonly kind: MeaningKind | "locked";
+  readonly kind: MeaningKind | "locked" | "missing";
   /** UTF-16 span in the text before; null for what was added. */
   readonly before: Span | null;
   /** In the text after; null for what was lost. */
@@ -18,7 +19,7 @@ export interface Deviation {
 }
 
 /**
- * What differs in meaning, then what is locked and gone. What stands word for word in both texts is neither lost nor
+ * What differs in meaning, then what is locked and gone, then the sentences that have no counterpart. What stands word for word in both texts is neither lost nor
  * added, and what the guard has told of a place is not told again because it was locked as well.
  *
  * @param keep words that the person wants kept (*Bevar ord*)
@@ -32,14 +33,16 @@ export function findDeviations(
   parts: { readonly lexicon: Lexicon },
 ): readonly Deviation[] {
   const broken = brokenLocks(before, after, keep, parts);
-  return deviationsOf(before, compareMeaning(before, after, parts), broken, changes);
+  const { spans: missing } = missingSentences(before, after, parts);
+  return deviationsOf(before, compareMeaning(before, after, parts), broken, missing, changes);
 }
 
-/** As `findDeviations`, from what the guard and the locks have told. */
+/** As `findDeviations`, from what the guard, the locks and `missingSentences` have told. */
 export function deviationsOf(
   text: string,
   meanings: readonly MeaningChange[],
   broken: readonly BrokenLock[],
+  missing: readonly Span[],
   changes: readonly TextChange[],
 ): readonly Deviation[] {
   const told = meanings.filter((one) => isInChange(one, changes));
@@ -47,10 +50,16 @@ export function deviationsOf(
     const before = placesOf(text, lock, changes)[0] ?? lock.before;
     return { kind: "locked", before, after: null, message: lockMessage(lock.text) };
   });
-  return [
+  const gone = missing.map((before): Deviation => {
+    return { kind: "missing", before, after: null, message: missingMessage(text.slice(...before)) };
+  });
+  const others = [
     ...told.map(({ kind, before, after, message }): Deviation => ({ kind, before, after, message })),
     ...locks.filter(({ before }) => !told.some((one) => isOverlap(one.before, before))),
   ];
+  // With its sentence a number is gone as well: that is told once.
+  const isGone = ({ before, after }: Deviation) => after === null && missing.some((span) => isOverlap(span, before));
+  return [...others.filter((one) => !isGone(one)), ...gone];
 }
 
 /**

@@ -4,7 +4,15 @@ const maxShownChars = 60;
 
 /** *»novellen« mangler eller er ændret.* Long quotations are named by their first words. */
 export function lockMessage(text: string): string {
+  return `»${short(text).replace(/^»|«$/gu, "")}« mangler eller er ændret.`;
+}
+
+/** *Sætningen »Taget er utæt« er ikke med i den nye tekst.* */
+export function missingMessage(sentence: string): string {
+  return `Sætningen »${short(sentence.trim().replace(/[.!]$/u, ""))}« er ikke med i den nye tekst.`;
+}
+
+function short(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
-  const shown = line.length > maxShownChars ? `${line.slice(0, maxShownChars).trimEnd()} …` : line;
-  return `»${shown.replace(/^»|«$/gu, "")}« mangler eller er ændret.`;
+  return line.length > maxShownChars ? `${line.slice(0, maxShownChars).trimEnd()} …` : line;
 }

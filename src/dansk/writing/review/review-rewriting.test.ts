@@ -47,8 +47,23 @@ describe("what is locked", () => {
   });
 
   it("is put back where it was changed, when it stands there several times", () => {
-    const { text, brokenLocks } = review("Vi spandt tråd og mere tråd.", "Vi lavede snor og mere tråd.", ["tråd"]);
-    expect([text.match(/tråd/gu)?.length, brokenLocks]).toEqual([2, 0]);
+    const before = "Vi spandt tråd og mere tråd. Den var rød, og vi solgte den på markedet.";
+    const { text, brokenLocks } = review(
+      before,
+      "Vi lavede snor og mere tråd. Den var rød, og den blev solgt på markedet.",
+      ["tråd"],
+    );
+    expect([text.match(/tråd/gu)?.length, text.includes("den blev solgt"), brokenLocks]).toEqual([2, true, 0]);
+  });
+
+  it.each([
+    ["nonsense", "Bananen flyver grønt over tag. Blip blop 42 kroner. Månen spiser tirsdag og regner blå."],
+    ["the text itself with another year", "Vi ses den 3. april 2025. Du skrev: »Jeg glæder mig.« Hilsen Mette Holm"],
+  ])("makes an answer that has nothing else to give a broken one: %s", (_, answer) => {
+    const letter = "Vi ses den 3. april 2024. Du skrev: »Jeg glæder mig.« Hilsen Mette Holm";
+    const { text, brokenLocks } = review(letter, answer);
+    expect(text).toBe(letter);
+    expect(brokenLocks).toBeGreaterThan(0);
   });
 
   it("is nothing that was only moved", () => {
@@ -56,6 +71,14 @@ describe("what is locked", () => {
     const after = "Det glemte man ikke. I 1864 tabte Danmark krigen.";
     expect(review(before, after)).toMatchObject({ text: after, brokenLocks: 0 });
   });
+});
+
+it("a sentence that is left out is told once, and not also by what stood in it", () => {
+  const before =
+    "Vi samlede frugt i haven. Min søster fandt ikke nogen pærer, men hun plukkede blommer. Så gik vi hjem.";
+  const { findings } = review(before, "I haven samlede vi frugt. Så gik vi hjem.");
+  expect(findings.map(({ kind }) => kind)).toEqual(["missing"]);
+  expect(findings[0]?.message).toMatch(/^Sætningen »Min søster fandt ikke .*« er ikke med i den nye tekst\.$/u);
 });
 
 describe("what may mean something else", () => {
@@ -87,7 +110,7 @@ describe("what may mean something else", () => {
 
   it("is nothing where nothing was changed", () => {
     const text = "Vi talte eleverne. De havde læst novellen »Haabet« fra 1887.";
-    expect(review(text, text)).toEqual({ text, findings: [], brokenLocks: 0, addsSource: false });
+    expect(review(text, text)).toEqual({ text, findings: [], brokenLocks: 0, addsSource: false, isUnrelated: false });
   });
 });
 

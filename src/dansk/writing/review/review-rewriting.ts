@@ -9,15 +9,18 @@ import { brokenLocks } from "../rewriting/locked-spans.ts";
 import type { BrokenLock } from "../rewriting/locks/lock-kinds.ts";
 import { nearestPassages } from "../sources/link-summary.ts";
 import { type Deviation, deviationsOf, placesOf, touches } from "./find-deviations.ts";
+import { missingSentences } from "./missing-sentences.ts";
 
 export interface ReviewedRewriting {
   /** The rewriting, with locked places that it had changed put back where that could be done. */
   readonly text: string;
   readonly findings: readonly Deviation[];
-  /** Locked places that are still gone or changed. */
+  /** Locked places that are still gone or changed; all that were, where nothing of the answer is left without them. */
   readonly brokenLocks: number;
   /** It brings a source, a note or an address that the text before has not. */
   readonly addsSource: boolean;
+  /** Nothing of what the text says stood in the rewriting as it came: that was about something else. */
+  readonly isUnrelated: boolean;
 }
 
 /**
@@ -31,14 +34,19 @@ export function reviewRewriting(
 ): ReviewedRewriting {
   const broken = brokenLocks(before, after, keep, parts);
   const text = broken.length === 0 ? after : restored(before, after, broken);
-  const left = broken.length === 0 ? broken : brokenLocks(before, text, keep, parts);
+  // With the locks put back nothing of the answer may be left: then it is no rewriting, and the locks are as broken as they were.
+  const isThrownAway = broken.length > 0 && bare(text) === bare(before);
+  const left = broken.length === 0 || isThrownAway ? broken : brokenLocks(before, text, keep, parts);
   const meanings = compareMeaning(before, text, parts);
-  const isSame = meanings.length === 0 && left.length === 0;
+  const { spans: missing, isAll } = missingSentences(before, text, parts);
+  const isSame = meanings.length === 0 && left.length === 0 && missing.length === 0;
   return {
     text,
-    findings: isSame ? [] : deviationsOf(before, meanings, left, diffTexts(before, text)),
+    findings: isSame ? [] : deviationsOf(before, meanings, left, missing, diffTexts(before, text)),
     brokenLocks: left.length,
     addsSource: addsSource(meanings),
+    // As it came: what is put back brings whole sentences of the text with it.
+    isUnrelated: text === after ? isAll : missingSentences(before, after, parts).isAll,
   };
 }
 
@@ -93,6 +101,9 @@ function pairedByPassage(
     return { ...change, before: [from + passage.start, to + passage.start], message: same.message };
   });
 }
+
+/** What a text says, wherever its lines end. */
+const bare = (text: string): string => text.trim().replace(/\s+/gu, " ");
 
 const isYear = (text: string): boolean => /^(?:1[0-9]|20)\d\d$/u.test(text.trim());
 

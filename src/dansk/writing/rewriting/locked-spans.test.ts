@@ -31,6 +31,7 @@ describe("what is locked", () => {
     ["Se www.dst.dk/statistik og https://a.dk.", ["url:www.dst.dk/statistik", "url:https://a.dk"]],
     ["Skriv til mette@skole.dk i dag.", ["email:mette@skole.dk"]],
     ["Kald `git push` nu.", ["code:`git push`"]],
+    ["Mit nummer er [cpr-nummer 1], ring på [telefonnummer 2].", ["marker:[cpr-nummer 1]", "marker:[telefonnummer 2]"]],
     ["Åbn fil_navn og @bruger.", ["code:fil_navn", "code:@bruger"]],
   ])("%s", (text, expected) => expect(locks(text)).toEqual(expected));
 
@@ -72,6 +73,9 @@ function broken(before: string, after: string, keep: readonly string[] = []): re
 describe("what a rewriting breaks", () => {
   test.each([
     ["Der kom 50 gæster.", "Der kom 15 gæster.", ["number:50"]],
+    ["Ring på [telefonnummer 1].", "Ring på [telefonnummer 2].", ["marker:[telefonnummer 1]"]],
+    ["Ring på [telefonnummer 1].", "Ring til os.", ["marker:[telefonnummer 1]"]],
+    ["Ring på [telefonnummer 1].", "Ring på (tlf. 1).", []],
     ["Det er sandt (Holm, 2018, s. 3).", "Det er sandt (Holm, 2018, s. 8).", ["citation:(Holm, 2018, s. 3)"]],
     ["Hun sagde »ja tak«.", "Hun sagde »nej tak«.", ["quote:»ja tak«"]],
     ["Det var Karen, der vandt.", "Det var Kirsten, der vandt.", ["name:Karen"]],

@@ -6,6 +6,7 @@ import { readDates } from "../guard/facts/dates.ts";
 import type { Page } from "../guard/facts/page.ts";
 import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
 import { readText } from "../guard/read/reading.ts";
+import { markersIn } from "../personal-data/blur-personal-data.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
 import type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
 
@@ -118,7 +119,7 @@ function settle(spans: readonly LockedSpan[]): LockedSpan[] {
 
 /**
  * The stretches of `text` that may never change: quotations, references, numbers, dates, names, formulas, addresses,
- * code, and the words of `keep` (whole words, capitals disregarded). In text order, never overlapping; time is linear
+ * code, markers of personal data, and the words of `keep` (whole words, capitals disregarded). In text order, never overlapping; time is linear
  * in the text.
  */
 export function lockedSpans(text: string, keep: readonly string[], { lexicon }: LockParts): readonly LockedSpan[] {
@@ -132,6 +133,7 @@ export function lockedSpans(text: string, keep: readonly string[], { lexicon }: 
   for (const match of text.matchAll(bracketed)) {
     if (year.test(match[0])) spans.push({ start: match.index, end: match.index + match[0].length, kind: "citation" });
   }
+  for (const { start, end } of markersIn(text)) spans.push({ start, end, kind: "marker" });
   const sentences = splitSentences(text);
   tokenLocks(sentences, spans);
   nameLocks(text, sentences, lexicon, spans);
@@ -143,13 +145,14 @@ export function lockedSpans(text: string, keep: readonly string[], { lexicon }: 
 /** What must be the same of a lock wherever it stands: spacing, marks around a quotation and genitives are free. */
 function essence(kind: LockKind, text: string): string {
   if (kind === "quote") return plainWords(text);
+  if (kind === "marker") return [...markersIn(text)].map((marker) => `${marker.kind} ${marker.number}`).join(" ");
   const plain = text.normalize("NFC").replace(/[\s\u00a0]+/gu, " ");
   if (kind === "name") return plain.split(" ").map(nameKey).join(" ");
   return kind === "keep" || kind === "date" ? plain.toLowerCase() : plain;
 }
 
 /** Of these one is enough: the second mention may have become *han* or have gone with a sentence that was joined. */
-const oneIsEnough: ReadonlySet<LockKind> = new Set(["name", "number", "date"]);
+const oneIsEnough: ReadonlySet<LockKind> = new Set(["name", "number", "date", "marker"]);
 
 /** What stands in a text, counted by essence. */
 function inventory(text: string, spans: readonly LockedSpan[]): Map<string, number> {
@@ -168,7 +171,7 @@ function inventory(text: string, spans: readonly LockedSpan[]): Map<string, numb
 
 /**
  * The locks of `before` that `after` lacks or has otherwise, in the order of `before`; their order in `after` is free.
- * A name, number or date must be there once, everything else as often as before.
+ * A name, number, date or marker must be there once, everything else as often as before.
  */
 export function brokenLocks(
   before: string,

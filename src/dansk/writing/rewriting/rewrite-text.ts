@@ -21,6 +21,7 @@ import type {
   RewrittenPiece,
 } from "./rewriting.ts";
 import { buildAnew } from "./structure/build-anew.ts";
+import { doneOf } from "./structure/there-done.ts";
 
 export type {
   Alternative,
@@ -159,7 +160,13 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
     };
     const words = matchSentence(sentence, bookOf(options.mode, options.strength), allows);
     const found = soundChanges(sentence.view.sentence, sentence.offset, words);
-    if (found.length > 0 || options.strength !== "kraftig" || tagger === undefined) return found;
+    if (found.length > 0 || options.strength === "let" || tagger === undefined) return found;
+    const done = options.mode === "formel" ? undefined : doneOf(sentence);
+    if (done !== undefined && allows([done])) {
+      const sound = soundChanges(sentence.view.sentence, sentence.offset, [[done]]);
+      if (sound.length > 0) return sound;
+    }
+    if (options.strength !== "kraftig") return found;
     const anew = buildAnew(sentence, options.mode, (change) => draft.isAllowed(change));
     return soundChanges(sentence.view.sentence, sentence.offset, anew);
   }

@@ -55,9 +55,37 @@ test("the passage is the sentence that says it, also over the end of a line", ()
 test.each([
   ["Ellen Juhl mener, at lånerne bliver væk.", "Tjek: teksten siger ›mener ikke‹"],
   ["Udlånet flytter hen til rådhuset imens.", "Tjek: ›rådhuset‹ står ikke på stedet"],
-  ["Ellen Juhl flytter udlånet over på skolen.", "Tjek: det står ikke samlet i teksten"],
+  ["Ellen Juhl flytter udlånet over på skolen.", "Tjek: i teksten handler det om ›udlånet‹"],
+  ["Bygningen bliver renoveret for under 12 millioner kroner.", "Tjek: ›under‹ står ikke på stedet"],
 ])("what differs is told: %s", (sentence, note) => {
   expect(linkSummary(sentence, source, parts).map((link) => link.note)).toEqual([note]);
+});
+
+const festival = `I 1987 mødte Ida Krag fiskeren Bo Lund. De blev skilt i 1999, men giftede sig igen i 2004.
+
+Klinkbygningen gjorde båden både let og stærk. Den blev stiftet som museum i 1990 og koster 40 kroner at besøge. Foreningen åbner museet hver anden uge, og under 300 gæster kommer om året. Der er mindre støj end før.
+
+Ude ved fjorden begyndte Ida Krag at male. Hun malede ikke drømme, men sin egen hverdag. Man samler hendes billeder ind hvert forår, for kommunen betaler først efter udstillingen.`;
+
+test.each([
+  // Other words for the same.
+  ["Klinkbygning gjorde båden let og stærk.", "found"],
+  ["Billederne indsamles hvert forår.", "found"],
+  ["Museet åbnes hver anden uge af foreningen.", "found"],
+  ["Færre end 300 gæster kommer om året.", "found"],
+  ["Parret blev skilt i 1999.", "found"],
+  // One fact changed.
+  ["Foreningen åbner museet hver uge.", "weak"],
+  ["Over 300 gæster kommer om året.", "weak"],
+  ["Der er mere støj end før.", "weak"],
+  ["Ida Krag holdt op med at male.", "weak"],
+  ["Hun malede ikke sin egen hverdag, men drømme.", "weak"],
+  ["Kommunen betaler før udstillingen.", "weak"],
+  ["Klinkbygningen gjorde ikke båden stærk.", "weak"],
+  ["Museet koster ikke 40 kroner at besøge.", "weak"],
+  ["Ida Krag giver billeder hvert forår.", "weak"],
+] as const)("other words and other facts: %s → %s", (sentence, verdict) => {
+  expect(linkSummary(sentence, festival, parts).map((link) => link.verdict)).toEqual([verdict]);
 });
 
 test("each sentence of a summary has its place and its verdict", () => {
@@ -135,6 +163,35 @@ test("any two strings: places inside them, scores from 0 to 1, no passage for wh
     }
   }
 }, 60_000);
+
+const phones =
+  "Skolen blev bygget i 1987. Telefoner blev forbudt i timerne i 2022. 73 % af eleverne er glade for reglen.";
+
+test("labels that a summary of questions has are no part of what it says", () => {
+  const summary =
+    "Spørgsmål: Hvornår blev skolen bygget?\nSvar: Skolen blev bygget i 1987.\n\n" +
+    "**Spørgsmål 2:** Hvad blev forbudt?\n**Svar:** Telefoner blev forbudt i timerne i 2022.";
+  const links = linkSummary(summary, phones, parts).filter(
+    ({ start, end }) => !summary.slice(start, end).endsWith("?"),
+  );
+  expect(links.map(({ start, end, verdict, note }) => [summary.slice(start, end), verdict, note])).toEqual([
+    ["Skolen blev bygget i 1987.", "found", undefined],
+    ["Telefoner blev forbudt i timerne i 2022.", "found", undefined],
+  ]);
+});
+
+test("a sentence that begins with a number behind a year is found by itself", () => {
+  const summary = "73 % af eleverne er glade for reglen.";
+  const [link] = linkSummary(summary, phones, parts);
+  expect([link?.verdict, link?.passages.map(({ start, end }) => phones.slice(start, end))]).toEqual([
+    "found",
+    [summary],
+  ]);
+});
+
+test("a thing that the source names, said to do what the source never says, is not found", () => {
+  expect(linkSummary("Telefoner giver kræft.", phones, parts)).toMatchObject([{ verdict: "not-found", passages: [] }]);
+});
 
 const hostile: readonly (readonly [string, (n: number) => string])[] = [
   ["one sentence again and again", (n) => "Hunden løber hjem til huset. ".repeat(n / 29)],

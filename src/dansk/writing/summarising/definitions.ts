@@ -1,5 +1,5 @@
 /** Finds sentences that say what a term means: *X er en …*, *Ved X forstås …*, *… kaldes X*. */
-import type { Token } from "../../text/token.ts";
+import { type Token, Trait } from "../../text/token.ts";
 import { isWordLike } from "../../text/tokenize.ts";
 
 /** How well a sentence defines, 0 to 1, and the tokens of the term, `last` inclusive. */
@@ -13,13 +13,23 @@ export interface Definition {
 const termReach = 6;
 const appositionReach = 10;
 
+/** A word of so many letters behind *kaldes* is a term, however rarely it stands. */
+const longTerm = 7;
+
 const meaning = new Set("betyder betegner defineres definerer forstås omfatter betegnede".split(" "));
 const naming = new Set("kaldes kaldtes kaldt hedder benævnes betegnes".split(" "));
 const indefinite = new Set("en et".split(" "));
-const definite = new Set("den det de når at læren betegnelsen navnet evnen summen".split(" "));
+const definite = new Set(
+  (
+    "den det de når at læren betegnelsen navnet evnen summen værdien andelen mængden antallet forholdet processen " +
+    "tilstanden kunsten studiet videnskaben retten forskellen"
+  ).split(" "),
+);
 const opening = new Set(
   "en et den det de begrebet ordet udtrykket betegnelsen termen fænomenet fagudtrykket".split(" "),
 );
+
+const isDefinite = /^\p{L}{3,}(?:en|et|ne)$/u;
 
 const keyAt = (tokens: readonly Token[], i: number): string => tokens[i]?.key ?? "";
 
@@ -46,13 +56,19 @@ function subjectDefinition(tokens: readonly Token[]): Definition | undefined {
     let last = at - 1;
     while (last > first && !isWordLike(tokens[last]?.traits ?? 0)) last -= 1;
     // *Ejerskabet betød, at …*: what is known has come before, and this is what came of it.
-    const isKnown = /^\p{L}{4,}(?:en|et|ne)$/u.test(keyAt(tokens, last));
-    if (strength > 0 && isKnown && (strength <= 0.75 || /^bet(?:yder|ød)$/u.test(keyAt(tokens, verb))))
-      return undefined;
+    const isKnown = isDefinite.test(keyAt(tokens, last));
+    if (strength > 0 && isKnown && !definesKnown(tokens, verb, strength)) return undefined;
     if (strength > 0) return { first, last, strength };
     if (verb !== at || !isWordLike(tokens[at]?.traits ?? 0)) return undefined;
   }
   return undefined;
+}
+
+/** *Metaforen er et billede, hvor …* defines; *Bilen er en gammel model, der larmer* tells of a thing that is known. */
+function definesKnown(tokens: readonly Token[], verb: number, strength: number): boolean {
+  const key = keyAt(tokens, verb);
+  if (strength <= 0.75 || /^bet(?:yder|ød)$/u.test(key)) return false;
+  return !/^(?:er|var)$/u.test(key) || !indefinite.has(keyAt(tokens, verb + 1)) || isKindAt(tokens, verb + 1, "");
 }
 
 function verbStrength(tokens: readonly Token[], i: number): number {
@@ -73,7 +89,7 @@ function verbStrength(tokens: readonly Token[], i: number): number {
   // *Huspriserne er et andet stridspunkt*, *Det er den højeste andel*: told of it, and not what it is.
   if (notKinds.test(keyAt(tokens, i + 2 + shift))) return 0;
   // A relative clause within the next words tells what kind of thing it is.
-  const tells = tokens.slice(i + 2, i + 14).some(({ key: word }) => /^(?:der|som|hvor|hvori|når|at)$/u.test(word));
+  const tells = tokens.slice(i + 2, i + 14).some(({ key: word }) => /^(?:der|som|hvor|hvori|når|at|hvad)$/u.test(word));
   if (indefinite.has(article)) return tells ? 0.9 : 0.75;
   return tells && definite.has(article) ? 0.8 : 0;
 }
@@ -81,14 +97,42 @@ function verbStrength(tokens: readonly Token[], i: number): number {
 const notKinds =
   /^(?:anden|andet|ny|nyt|god|godt|stor|stort|vigtig|vigtigt|dårlig|dårligt|smuk|smukt|svær|svært|stridspunkt|problem|grund|årsag|eksempel|del|succes|fordel|ulempe|udfordring|\p{L}+(?:ste|st))$/u;
 
-/** *Laug, det vil sige foreninger af ejere, …* and *KL, kommunernes forening, …*: the term, and in an aside what it is. */
+/** Who tells of what is their own defines nothing. */
+const personal = /^(?:jeg|mig|min|mit|mine|os|vores)$/u;
+
+/** What a thing is a kind of, where an aside says so: *den proces hvor …*, *en form for …*. */
+const kinds =
+  /^(?:proces|form|slags|type|art|metode|teknik|fremgangsmåde|måde|tilstand|evne|sygdom|lidelse|lære|teori|betegnelse|stof|væske|gas|organ|kirtel|hormon|protein|celle|bakterie|svamp|plante|redskab|apparat|instrument|system|ordning|afgift|skat|tillæg|tidspunkt|periode|genre|stilart|billede|begreb|udtryk|ord|fænomen|enhed|måleenhed|kraft|bevægelse|reaktion|forbindelse|lån|værdi|del|ret|pligt|læresætning|strategi|virkning|styreform|bjergart|digt|fugl|insekt|pattedyr|grundstof|kemikalie)(?:er|e|n|t)?$/u;
+const tellsKind = /^(?:hvor|hvori|hvorved|der|som|når|at|for|af|med|til|uden|mellem|,)$/u;
+
+/** *en form for …*, *den proces, hvor …*; also *en regering med …* of a *samlingsregering*. */
+function isKindAt(tokens: readonly Token[], i: number, term: string): boolean {
+  if (!/^(?:en|et|den|det|de)$/u.test(keyAt(tokens, i))) return false;
+  const isNamed = (key: string): boolean =>
+    kinds.test(key) || (key.length >= 4 && term.length > key.length && term.endsWith(key));
+  if (/^(?:form|slags|type|art)$/u.test(keyAt(tokens, i + 1))) return true;
+  for (const at of [i + 1, i + 2]) if (isNamed(keyAt(tokens, at))) return tellsKind.test(keyAt(tokens, at + 1));
+  return false;
+}
+
+/** *Laug, det vil sige foreninger af ejere, …* and *osmose (en proces, hvor …)*: the term, and in an aside what it is. */
 function asideDefinition(tokens: readonly Token[]): Definition | undefined {
   for (let at = 1; at + 4 < tokens.length; at += 1) {
     const mark = keyAt(tokens, at);
-    if (mark !== "," && mark !== "(") continue;
+    if (mark !== "," && mark !== "(" && mark !== "–") continue;
+    if (!isWordLike(tokens[at - 1]?.traits ?? 0)) continue;
+    const term = keyAt(tokens, at - 1);
     const rest = [1, 2, 3].map((by) => keyAt(tokens, at + by)).join(" ");
-    if (!/^(?:det vil sige|dvs\.? |altså en? |altså et )/u.test(rest)) continue;
-    if (isWordLike(tokens[at - 1]?.traits ?? 0)) return { first: at - 1, last: at - 1, strength: 0.85 };
+    // *var trætte, det vil sige …*: what somebody was.
+    if (/^(?:er|var|blev|bliver)$/u.test(keyAt(tokens, at - 2))) continue;
+    const isSaid = /^(?:det vil sige|dvs\.? |altså en? |altså et |altså \p{L}+ (?:der|som|med|uden|hvor)$)/u.test(rest);
+    // *en aftale, der er en form for kompromis* tells of that one too.
+    const isRelative =
+      !indefinite.has(keyAt(tokens, at - 2)) && /^(?:som|der) er e[nt]$/u.test(rest) && isKindAt(tokens, at + 3, term);
+    // *Han sendte brevet, en form for advarsel*: told of that one.
+    const isThatOne = at > 1 && isDefinite.test(term);
+    if (isSaid || (!isThatOne && (isRelative || isKindAt(tokens, at + 1, term))))
+      return { first: at - 1, last: at - 1, strength: 0.85 };
   }
   return undefined;
 }
@@ -107,26 +151,30 @@ function openDefinition(tokens: readonly Token[]): Definition | undefined {
   return undefined;
 }
 
-/** *Det kaldes også fotosyntese*, *… kaldes X.* */
+/** *Det kaldes også fotosyntese*, *… kalder man X*. */
 function namingDefinition(tokens: readonly Token[]): Definition | undefined {
   for (let at = 1; at < tokens.length - 1; at += 1) {
     const key = keyAt(tokens, at);
-    if (!naming.has(key) || keyAt(tokens, at + 1) === "på") continue;
+    const isActive = key === "kalder" && /^(?:man|vi)$/u.test(keyAt(tokens, at + 1));
+    if (!(naming.has(key) || isActive) || keyAt(tokens, at + 1) === "på") continue;
     let first = at + 1;
     while (
-      /^(?:også|ofte|for|man|normalt|som|en|et|den|det|på|dansk|tit|gerne)$/u.test(keyAt(tokens, first)) ||
+      /^(?:også|ofte|for|man|vi|normalt|som|en|et|den|det|på|dansk|tit|gerne)$/u.test(keyAt(tokens, first)) ||
       /^["»“„']$/u.test(keyAt(tokens, first))
     ) {
       first += 1;
     }
-    if (first >= tokens.length || !isWordLike(tokens[first]?.traits ?? 0)) return undefined;
-    return { first, last: first, strength: key === "betegnes" ? 0.6 : 0.7 };
+    const named = tokens[first];
+    // *Min mor hedder Karen*: who somebody is, and no term.
+    if (named === undefined || !isWordLike(named.traits) || (named.traits & Trait.Capital) !== 0) return undefined;
+    return { first, last: first, strength: key === "betegnes" ? 0.6 : named.word.length >= longTerm ? 0.8 : 0.7 };
   }
   return undefined;
 }
 
 /** The definition that a sentence gives, the strongest of its kinds; undefined for a sentence that gives none. */
 export function findDefinition(tokens: readonly Token[]): Definition | undefined {
+  if (tokens.some(({ key }) => personal.test(key))) return undefined;
   const found = [openDefinition(tokens), subjectDefinition(tokens), asideDefinition(tokens), namingDefinition(tokens)];
   return found.find((definition) => definition !== undefined && definition.last - definition.first < 4);
 }

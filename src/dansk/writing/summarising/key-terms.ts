@@ -4,7 +4,7 @@ import { type Token, Trait } from "../../text/token.ts";
 import { stemOf } from "../guard/read/stems.ts";
 import { type NounReading, readNoun } from "./read/noun-lemma.ts";
 import { rarityOf, readSource, type Source } from "./read/read-source.ts";
-import { generalNouns, stopWords } from "./words.da.ts";
+import { fixedPhrases, generalNouns, stopWords } from "./words.da.ts";
 
 /** A term in its dictionary form, and how often it stands in the running text. */
 export interface KeyTerm {
@@ -144,6 +144,7 @@ export function countTerms(source: Source, lexicon: Lexicon): readonly TermDraft
         continue;
       }
       if (token.key.length < 3 || stopWords.has(token.key)) continue;
+      if (fixedPhrases.has(`${tokens[i - 1]?.key} ${token.key} ${tokens[i + 1]?.key}`)) continue;
       const reading = counter.noun(token.key);
       if (reading === null || generalNouns.has(reading.lemma) || !counter.isNounAt(tokens, i, reading)) continue;
       const { lemma, isCompound } = reading;

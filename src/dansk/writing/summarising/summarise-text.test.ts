@@ -274,3 +274,12 @@ test("10,000 words take less than 300 ms", () => {
   summariseText(text, short, parts);
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(300);
 }, 60_000);
+
+test("the noun of a fixed phrase is no key term", () => {
+  const text =
+    "I løbet af året har skolen fået nye elever. På grund af taget får skolen en ny bygning i løbet af foråret.";
+  const terms = keyTerms(text, parts).map(({ term }) => term);
+  expect(terms).toContain("bygning");
+  expect(terms).not.toContain("løb");
+  expect(terms).not.toContain("grund");
+});

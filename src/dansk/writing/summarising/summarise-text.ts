@@ -1,6 +1,7 @@
 /** Summarises a text without a model: its weightiest sentences, word for word and in their order. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { measure } from "../../measure/measure.ts";
+import { isFiniteVerb } from "../guard/read/forms.ts";
 import { type KeyTerm, termsOf } from "./key-terms.ts";
 import { readContexts } from "./rank/dependence.ts";
 import { sentenceScores } from "./rank/scores.ts";
@@ -90,8 +91,8 @@ export function mostWords(length: SummaryLength, sourceWords: number): number {
 
 /**
  * The weightiest sentences of a text, in its order, within the length. A sentence that leans on the one before it
- * (*Derfor …*, *Det betyder, at …*) comes with it or not at all; headings, lists, captions, tables and lists of works
- * are left out. The same for the same text, in time that is close to linear in its length.
+ * (*Derfor …*, *Det betyder, at …*) comes with it or not at all; headings, captions, tables, lists of works and points
+ * that are no sentences are left out. The same for the same text, in time that is close to linear in its length.
  */
 export function summariseText(text: string, options: SummaryOptions, { lexicon }: SummaryParts): Summary {
   const source = readSource(text, lexicon);
@@ -129,5 +130,12 @@ export function summariseText(text: string, options: SummaryOptions, { lexicon }
 
 /** What each sentence of a source needs before it. */
 export function contextsOf(source: Source, lexicon: Lexicon): ReturnType<typeof readContexts> {
-  return readContexts(source.sentences, (paragraph) => source.paragraphs[paragraph]?.opens ?? true, lexicon);
+  const contexts = readContexts(source.sentences, (paragraph) => source.paragraphs[paragraph]?.opens ?? true, lexicon);
+  // *Færre konflikter* says something under what leads to it, and nothing alone.
+  return contexts.map((context, s) => {
+    const sentence = source.sentences[s];
+    const isPoint = sentence !== undefined && source.paragraphs[sentence.paragraph]?.isPoint === true;
+    const isWhole = sentence?.tokens.some(({ key }) => isFiniteVerb(lexicon, key)) === true;
+    return isPoint && !isWhole ? { ...context, company: undefined } : context;
+  });
 }

@@ -23,6 +23,18 @@ export const stopWords: ReadonlySet<string> = list(`
   hundrede tusind tusinde million millioner milliard milliarder procent kroner
 `);
 
+/** Phrases whose noun names nothing: *i løbet af ugen* is about no run. */
+export const fixedPhrases: ReadonlySet<string> = new Set(
+  (
+    "i løbet af>på grund af>i forbindelse med>i forhold til>ved hjælp af>på vegne af>i stedet for>i takt med>" +
+    "med henblik på>på trods af>til trods for>i kraft af>med hensyn til>af hensyn til>i henhold til>i overensstemmelse med>" +
+    "ved siden af>på baggrund af>som følge af>i anledning af>til fordel for>i tilfælde af>i modsætning til>i spidsen for>" +
+    "på bekostning af>i mangel af>i lyset af>i betragtning af>på tværs af>i nærheden af>i midten af>i slutningen af>" +
+    "i begyndelsen af>i starten af>ved udgangen af>i gang med>i stand til>til gavn for>til skade for>i form af>" +
+    "på linje med>i sammenligning med>på vej til>på vej mod>i retning af>under hensyn til>på side med"
+  ).split(">"),
+);
+
 /** Nouns too general to be a key term. */
 export const generalNouns: ReadonlySet<string> = list(`
   del måde gang tid år dag ting person eksempel grad form side antal sted mulighed tilfælde menneske folk mand kvinde

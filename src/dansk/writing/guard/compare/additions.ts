@@ -2,15 +2,15 @@
 import { newMessage } from "../messages.da.ts";
 import { type Stretch, spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
-import { align, coverageOf } from "./evidence/alignment.ts";
+import { align, coverageOf, pairedIn } from "./evidence/alignment.ts";
 import { type Part, type Side, textOf } from "./side.ts";
 
 /** Words of a text as they are looked for in the other: by the beginning of their stems. */
 export function vocabularyOf(side: Side): Set<string> {
   const keys = new Set<string>();
-  for (const word of side.reading.words) {
-    keys.add(word.concept);
-    if (word.stem.length >= 4) keys.add(word.stem.slice(0, 4));
+  for (const { concept, head } of side.reading.forms) {
+    keys.add(concept);
+    if (head !== undefined) keys.add(head);
   }
   return keys;
 }
@@ -36,7 +36,7 @@ function newnessOf(side: Side, stretch: Stretch, known: ReadonlySet<string>): Ne
     if (word === undefined || !word.content || /^\d/u.test(word.key)) continue;
     content += 1;
     const key = word.concept;
-    if (known.has(key) || (word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) continue;
+    if (known.has(key) || known.has(word.form.head ?? "")) continue;
     fresh ??= new Set();
     fresh.add(key);
   }
@@ -84,7 +84,8 @@ const wholly = 3;
 
 /** Words of a part without a partner; a number is a fact, and told as such. */
 function unpaired(part: Part, partners: ReadonlyMap<number, number>): number {
-  return coverageOf(part, partners).reduce((sum, { said, all }) => sum + all - said, 0);
+  const { said, all } = pairedIn(part, partners);
+  return all - said;
 }
 
 /**
@@ -115,6 +116,21 @@ function compareOrphans(before: Part, after: Part, known: Known, surplus: () => 
 /** How much of the words around must have a partner before two new ones tell. */
 const light = 0.78;
 
+/** Below the one nearly nothing is the text's, above the other nearly all is: between them a sentence may be said freely. */
+const strange = { below: 0.4, above: 0.55 } as const;
+
+/** Tells of sentences with nothing of the text before, where the rest has as little or where the text has none in their place. */
+function compareForeign(before: Part, after: Part, known: Known, changes: Changes): void {
+  const { cover } = changes;
+  if (cover >= strange.below && !(before.sentences.length === 0 && cover >= strange.above)) return;
+  for (const s of after.sentences) {
+    const stretch = after.side.reading.sentences[s];
+    if (stretch === undefined) continue;
+    const { fresh, content } = newnessOf(after.side, stretch, known.before);
+    if (content >= wholly && fresh === content) report(after.side, stretch, changes);
+  }
+}
+
 function isEnd(side: Side, token: number): boolean {
   const [word, next] = [side.reading.words[token], side.reading.words[token + 1]];
   return next === undefined || next.clause !== word?.clause || /^[.!?]$/u.test(next.key);
@@ -129,6 +145,7 @@ export function compareAdditions(
   changes: Changes,
 ): void {
   const { side } = after;
+  compareForeign(before, after, known, changes);
   if (before.sentences.length > 0) {
     const { before: partners, after: forward } = align(before, after);
     compareOrphans(before, after, known, surplus, changes);

@@ -6,6 +6,7 @@ import { spanOf, type Word } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { isPossessive, opensWithVerb } from "./classes/mark-words.ts";
 import { align, coverOf } from "./evidence/alignment.ts";
+import { type Found, paired } from "./evidence/borrowed.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
 import { type Part, type Side, textOf } from "./side.ts";
@@ -34,7 +35,8 @@ const otherwise = /^(?:ved|efter|ellers|kun|ikke|ingen|gratis|fri|frit|inden|fø
  * Whether the rewriting may make a reservation in words that no list knows: a word that can open one stands beside
  * words without a partner, oftener than in the text before.
  */
-function makesOther(before: Part, after: Part, partners: ReadonlyMap<number, number>, lexicon: Lexicon): boolean {
+function makesOther(before: Part, after: Part, lexicon: Lexicon): boolean {
+  const { before: partners, after: forward } = align(before, after);
   const { words, sentences } = after.side.reading;
   const isNew = (i: number) => words[i]?.content === true && !partners.has(i);
   return after.sentences.some((s) => {
@@ -48,13 +50,14 @@ function makesOther(before: Part, after: Part, partners: ReadonlyMap<number, num
       // *hvis jeg må*: a clause without a word of its own may stand for any.
       if (
         match?.value === "clause" &&
-        paired(after, match.last + 1, clauseEnd(after, match.last, last), partners).all === 0
+        paired(after, match.last + 1, clauseEnd(after, match.last, last), before, partners, forward).all === 0
       )
         return true;
       if (denying.test(key)) {
         if (!before.keys.has(key)) return true;
         continue;
       }
+      if (match === undefined && otherwise.test(key) && before.keys.has(key)) continue;
       const end = match === undefined ? Math.min(clauseEnd(after, i, last), i + 4) : clauseEnd(after, match.last, last);
       for (let at = i + 1; at <= end; at += 1) if (isNew(at)) return true;
       i = match?.last ?? i;
@@ -75,11 +78,6 @@ const isBelief = ({ value }: Part["classes"][number]): boolean => value.classes.
 const attributing =
   /^(?:sig(?:er|e)|sagde|oplys\p{L}*|fort[aæ]l\p{L}*|skriv\p{L}*|skrev|vis(?:er|te)|mening|opfattelse|vurdering|udsagn|forklar\p{L}*|beskriv\p{L}*|fremgår|peger|konkluder\p{L}*|påpeg\p{L}*|meddel\p{L}*|rapporter\p{L}*|fastsl\p{L}*|understreg\p{L}*)$/u;
 
-interface Found {
-  readonly said: number;
-  readonly all: number;
-}
-
 /** How many concepts between two tokens the other text has. */
 function coverage(part: Part, first: number, last: number, known: ReadonlySet<string>): Found {
   const keys = new Set<string>();
@@ -88,20 +86,9 @@ function coverage(part: Part, first: number, last: number, known: ReadonlySet<st
     const word = part.side.reading.words[i];
     if (!word?.content || keys.has(word.concept)) continue;
     keys.add(word.concept);
-    if (known.has(word.concept) || (word.stem.length >= 4 && known.has(word.stem.slice(0, 4)))) said += 1;
+    if (known.has(word.concept) || known.has(word.form.head ?? "")) said += 1;
   }
   return { said, all: keys.size };
-}
-
-/** How many words between two tokens have a partner. */
-function paired(part: Part, first: number, last: number, partners: ReadonlyMap<number, number>): Found {
-  let [said, all] = [0, 0];
-  for (let i = first; i <= last; i += 1) {
-    if (!part.side.reading.words[i]?.content) continue;
-    all += 1;
-    if (partners.has(i)) said += 1;
-  }
-  return { said, all };
 }
 
 /** Where *ifølge anklageren* ends: before the verb of its sentence. */
@@ -140,14 +127,13 @@ const keysBySide = new WeakMap<Side, ReadonlySet<string>>();
 
 /** Every word of a whole text; asked for each of its groups. */
 function keysOf(side: Side): ReadonlySet<string> {
-  const known = keysBySide.get(side) ?? new Set(side.reading.words.map((word) => word.key));
+  const known = keysBySide.get(side) ?? new Set(Array.from(side.reading.forms, ({ key }) => key));
   keysBySide.set(side, known);
   return known;
 }
 
 /** Tells of a last clause with *men* or *dog* that went with all its words, while what it qualified stands as it stood. */
 function compareTail(before: Part, after: Part, known: ReadonlySet<string>, changes: Changes): void {
-  const whole = keysOf(after.side);
   const { words, sentences } = before.side.reading;
   for (const s of before.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
@@ -157,7 +143,7 @@ function compareTail(before: Part, after: Part, known: ReadonlySet<string>, chan
       if (
         all < 1 ||
         said > 0 ||
-        whole.has(words[i]?.key ?? "") ||
+        keysOf(after.side).has(words[i]?.key ?? "") ||
         isDenying(words, i, last) ||
         after.keys.has(words[i]?.key ?? "")
       )
@@ -206,7 +192,7 @@ export function compareReservations(
   // Looked for when there is something to look for.
   let other: boolean | undefined;
   const isOther = () => {
-    other ??= makesOther(before, after, backwards, lexicon);
+    other ??= makesOther(before, after, lexicon);
     return other;
   };
   // *ifølge naboerne* may be *naboerne siger*.
@@ -227,7 +213,7 @@ export function compareReservations(
       const clause = clauseEnd(before, match?.last ?? i, last);
       const end = match?.value === "phrase" ? phraseEnd(before, match.last, clause, lexicon) : clause;
       const from = isInverted ? i : (match?.last ?? i) + 1;
-      const { said, all } = paired(before, from, end, partners);
+      const { said, all } = paired(before, from, end, after, partners, backwards);
       // *når* says when as often as on which condition.
       const isAttribution = words[i]?.key === "ifølge";
       const allowed = all === 1 ? 0 : words[i]?.key === "når" ? droppedWhen : dropped;
@@ -246,7 +232,7 @@ export function compareReservations(
   const ifs = (part: Part) =>
     part.classes.filter(({ value }) => /^(?:if|onlyif|unless)$/u.test(value.classes[0] ?? "")).length;
   if (ifs(after) <= ifs(before)) return;
-  for (const s of after.sentences) reportNew(before, after, s, backwards, changes);
+  for (const s of after.sentences) reportNew(before, after, s, changes);
 }
 
 /** How much of what is not the reservation must be said again. */
@@ -262,19 +248,14 @@ function restOf(before: Part, after: Part, own: number): number {
 const light = 0.8;
 
 /** *hvis de har været ansat i et halvt år*: a condition none of whose words the text before has. */
-function reportNew(
-  before: Part,
-  after: Part,
-  s: number,
-  partners: ReadonlyMap<number, number>,
-  changes: Changes,
-): void {
+function reportNew(before: Part, after: Part, s: number, changes: Changes): void {
+  const { before: partners, after: forward } = align(before, after);
   const { words, sentences } = after.side.reading;
   const { first, last } = sentences[s] ?? { first: 0, last: -1 };
   for (let i = first; i <= last; i += 1) {
     if (!/^(?:hvis|såfremt|medmindre|forudsat)$/u.test(words[i]?.key ?? "") || isPossessive(words, i)) continue;
     const end = clauseEnd(after, i, last);
-    const { said, all } = paired(after, i + 1, end, partners);
+    const { said, all } = paired(after, i + 1, end, before, partners, forward);
     if (all < (restOf(before, after, all) < light ? 2 : 1) || said > 0) continue;
     const till = /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     changes.add("condition", null, spanOf(words, i, till), newMessage("condition", textOf(after.side, i, till)));

@@ -53,8 +53,10 @@ function sameIn(facts: readonly Fact[]): (fact: Fact) => readonly Fact[] {
     }
   }
   return (fact) => {
-    const found = fact.keys.flatMap((key) => byKey.get(key) ?? []);
-    return [...new Set(found)].filter((other) => sameFact(fact, other));
+    const found: Fact[] = [];
+    for (const key of fact.keys)
+      for (const other of byKey.get(key) ?? []) if (!found.includes(other) && sameFact(fact, other)) found.push(other);
+    return found;
   };
 }
 

@@ -15,6 +15,9 @@ const doi = /(?<![\d.])10\.\d{4,6}\/[^\s)\]"»«”]{1,80}/gu;
 const domain =
   /(?<![\p{L}\d@./-])(?:[\p{L}\d-]{2,40}\.){1,3}(?:dk|com|net|org|eu|se|no|de|uk|info|nu|io|gov|edu)(?![\p{L}\d-])(?:\/[^\s)]{0,80})?/giu;
 
+/** Hardly any text has one, and looking for whole addresses takes long. */
+const topDomain = /\.(?:dk|com|net|org|eu|se|no|de|uk|info|nu|io|gov|edu)(?![\p{L}\d-])/iu;
+
 const places = new Map(
   "s.>s side>s sider>s siderne>s p.>s pp.>s §>§ §§>§ stk.>stk kap.>kap kapitel>kap"
     .split(" ")
@@ -102,7 +105,7 @@ export function readCitations(page: Page): void {
     const key = word.key.replace(/^(?:https?:\/\/)?(?:www\.)?/u, "").replace(/\/$/u, "");
     addFact(page, i, i, { kind: "citation", family: "address", keys: [`a:${key}`] });
   });
-  for (const match of [...text.matchAll(doi), ...text.matchAll(domain)]) {
+  for (const match of [...text.matchAll(doi), ...(topDomain.test(text) ? text.matchAll(domain) : [])]) {
     const tokens = tokensOf(page.reading, match.index, match.index + match[0].length);
     if (tokens === undefined || isTaken(page, tokens[0], tokens[1])) continue;
     const key = `a:${match[0]

@@ -1,14 +1,18 @@
 /** Finds dates, weekdays, months and times of day, however they are written. */
 import { monthKeys } from "../../../text/months.ts";
+import { addWhere, newList } from "../read/lists.ts";
 import { numberWord, ordinalWord } from "./number-words.ts";
 import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
 
 const months = [...monthKeys];
-const shortMonths = new Map(
-  "jan feb febr mar apr jun jul aug sep sept okt nov dec".split(" ").map((name) => {
-    return [name, months.findIndex((month) => month.startsWith(name)) + 1];
+/** The months by their names and what these are shortened to, with a stop or without. */
+const monthNumbers = new Map<string, number>([
+  ...months.map((name, i) => [name, i + 1] as const),
+  ..."jan feb febr mar apr jun jul aug sep sept okt nov dec".split(" ").flatMap((name) => {
+    const number = months.findIndex((month) => month.startsWith(name)) + 1;
+    return [[name, number] as const, [`${name}.`, number] as const];
   }),
-);
+]);
 const weekdays = "mandag tirsdag onsdag torsdag fredag lørdag søndag".split(" ");
 const dayWord = /^(mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)(?:en|ens|e|ene|s)?$/u;
 
@@ -51,8 +55,7 @@ function addDay(page: Page, start: number, end: number, day: number, month: numb
 }
 
 function monthOf(key: string): number {
-  const found = months.indexOf(key);
-  return found >= 0 ? found + 1 : (shortMonths.get(key.replace(/\.$/u, "")) ?? 0);
+  return monthNumbers.get(key) ?? 0;
 }
 
 /** *3. maj 2021*, *den tredje maj*, *maj 2021*, *i maj*. */
@@ -81,11 +84,13 @@ function dayNumber(key: string): number {
   return value >= 1 && value <= 31 ? value : 0;
 }
 
+const clocks = new Set(["kl.", "kl", "klokken"]);
+
 /** *kl. 14.30*, *klokken halv tre*, *kvart over ni*. Hours are told apart up to twelve. */
 function readClock(page: Page, i: number): void {
   const { words } = page.reading;
   const key = words[i]?.key ?? "";
-  if (key !== "kl." && key !== "klokken" && key !== "kl") return;
+  if (!clocks.has(key)) return;
   let at = i + 1;
   let shift = 0;
   if (words[at]?.key === "cirka" || words[at]?.key === "ca." || words[at]?.key === "er") at += 1;
@@ -124,7 +129,7 @@ function readSeason(page: Page, i: number): void {
   addFact(page, i + 1, i + 1, { kind: "date", family: "number", keys: [`n:${year.key}`] });
 }
 
-const relativeHeads = new Set([...relative.keys()].map((key) => key.split(" ")[0]));
+const relativeHeads = new Set([...relative.keys()].flatMap((key) => key.split(" ").slice(0, 1)));
 
 function readRelative(page: Page, i: number): void {
   const { words } = page.reading;
@@ -166,6 +171,13 @@ function readPart(page: Page, i: number): void {
   }
 }
 
+/** The words that may be a date or begin one. */
+const dating = newList();
+for (const words of [monthNumbers.keys(), clocks, parts.keys(), relativeHeads])
+  for (const key of words) dating.addHead(key);
+const named = new RegExp([dayWord, feast, season].map(({ source }) => source).join("|"), "u");
+addWhere(dating, (key) => named.test(key));
+
 /** Adds the dates of the text. */
 export function readDates(page: Page): void {
   const { text, words } = page.reading;
@@ -180,10 +192,11 @@ export function readDates(page: Page): void {
     addDay(page, match.index, match.index + whole.length, Number(day ?? dayOfYear), Number(month ?? monthOfYear), year);
   }
   for (let i = 0; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined || (word.lists & dating.bit) === 0) continue;
     readMonth(page, i);
     if (page.taken[i] === 1) continue;
-    const key = words[i]?.key ?? "";
-    const day = dayWord.exec(key)?.[1];
+    const day = dayWord.exec(word.key)?.[1];
     if (day !== undefined) {
       addFact(page, i, i, { kind: "date", family: "date", keys: [`wd:${weekdays.indexOf(day)}`] });
     } else {

@@ -2,6 +2,7 @@
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
+import { addWhere, newList } from "../read/lists.ts";
 import type { Reading } from "../read/reading.ts";
 import { addFact, type Page } from "./page.ts";
 
@@ -16,12 +17,21 @@ export function nameKey(key: string): string {
 const nation =
   /^(dansk|svensk|norsk|tysk|fransk|engelsk|britisk|spansk|italiensk|græsk|amerikansk|russisk|kinesisk|japansk|indisk|hollandsk|polsk|finsk|islandsk|grønlandsk|færøsk|tyrkisk|romersk|irsk|skotsk|østrigsk|ungarsk|ukrainsk|iransk|irakisk|syrisk|arabisk|israelsk|egyptisk|portugisisk|belgisk|schweizisk|tjekkisk|koreansk|mexicansk|canadisk|australsk|afrikansk|asiatisk|europæisk|latinsk)(?:e|es|s|t)?$/u;
 
+const nations = newList();
+addWhere(nations, (key) => key.includes("sk") && nation.test(key));
+
 function isCapitalWord(traits: number): boolean {
   return (traits & Trait.Word) !== 0 && (traits & Trait.Capital) !== 0;
 }
 
 function isCapital(word = ""): boolean {
   return word.length > 2 && word.charAt(0) !== word.charAt(0).toLowerCase();
+}
+
+/** Whether the mark at a token opens a point of a list: *- Endvidere*, *a) Endvidere*. */
+function isListMark({ words }: Reading, at: number): boolean {
+  const isFirst = (token: number) => words[token - 1]?.sentence !== words[at]?.sentence;
+  return isFirst(at) || (words[at]?.key === ")" && isFirst(at - 1) && (words[at - 1]?.key.length ?? 0) <= 2);
 }
 
 /** For each token whether its place asks for a capital: first in its sentence, after a colon or an opening mark. */
@@ -33,6 +43,7 @@ function placeAsks(reading: Reading, i: number): boolean {
     if (before === undefined) break;
     if (/^[:»«"“”„–—•*‘]$/u.test(before.key)) return true;
     if (isWordLike(before.traits)) return false;
+    if (isListMark(reading, at)) return true;
     if (before.key !== "(") return false;
     at -= 1;
   }
@@ -53,12 +64,13 @@ export function certainNames(reading: Reading): Set<string> {
 export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
   const { reading } = page;
   reading.words.forEach((word, i) => {
-    const small = page.taken[i] === 1 || !word.key.includes("sk") ? null : nation.exec(word.key);
+    if (page.taken[i] === 1) return;
+    const small = (word.lists & nations.bit) === 0 ? null : nation.exec(word.key);
     if (small !== null) {
       addFact(page, i, i, { kind: "name", family: "nation", keys: [`w:${small[1]}`], weak: true });
       return;
     }
-    if (page.taken[i] === 1 || !isCapitalWord(word.traits) || noNames.has(word.key) || word.word.length < 2) return;
+    if (!isCapitalWord(word.traits) || noNames.has(word.key) || word.word.length < 2) return;
     const key = nameKey(word.key);
     if (placeAsks(reading, i)) {
       const isWord = lexicon.forms(word.key) !== 0;

@@ -27,6 +27,7 @@ for (const [word, value] of [
 function underHundred(word: string): number | undefined {
   const direct = units.get(word) ?? tensOf.get(word);
   if (direct !== undefined) return direct;
+  if (!word.includes("og")) return undefined;
   const split = /^(.{2,4})og(.{4,20})$/u.exec(word);
   if (split === null) return undefined;
   const one = units.get(split[1] ?? "");
@@ -39,6 +40,7 @@ export function numberWord(key: string): number | undefined {
   if (key.length > 48) return undefined;
   const simple = underHundred(key);
   if (simple !== undefined) return simple;
+  if (!key.includes("hundred") && !key.includes("tusind")) return undefined;
   const big = /^(.*?)(hundrede|hundred|tusinde|tusind)(?:og)?(.*)$/u.exec(key);
   if (big === null) return undefined;
   const [, head = "", unit = "", tail = ""] = big;

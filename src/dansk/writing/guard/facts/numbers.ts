@@ -1,11 +1,13 @@
 /** Finds numbers in figures and words, with the unit they count, and says which are the same number. */
 import { Trait } from "../../../text/token.ts";
+import { addWhere, newList } from "../read/lists.ts";
 import { decadeWord, fractionWord, multipliers, numberWord, ordinalWord } from "./number-words.ts";
 import { addFact, type Page } from "./page.ts";
 import { units } from "./units.ts";
 
-const suffixed =
-  /^([\p{L}\d.,]+?)-?(årige?|års|dages|timers|ugers|måneders|minutters|meters?|procents|personers|delt|cifre(?:t|de)|mandshold|dobbelte?)$/u;
+const suffixes =
+  "årige?|års|dages|timers|ugers|måneders|minutters|meters?|procents|personers|delt|cifre(?:t|de)|mandshold|dobbelte?";
+const suffixed = new RegExp(String.raw`^([\p{L}\d.,]+?)-?(${suffixes})$`, "u");
 const suffixUnit = new Map(
   "årig>år årige>år års>år dages>dage timers>timer ugers>uger måneders>måneder minutters>minutter meter>meter meters>meter"
     .split(" ")
@@ -233,12 +235,26 @@ function isGrade(page: Page, i: number): boolean {
   return page.reading.words.slice(i, i + 7).some((word) => /^(?:stjerne|point|hjerte)/u.test(word.key));
 }
 
+/** The words that may be a number or begin one. */
+const counting = newList();
+for (const key of ["uge", "nummer", "nr", "nr.", "halv", "halvt", "begge", ...shares.keys()]) counting.addHead(key);
+const countingForm = new RegExp(String.raw`\d|dobl|dobbel|${manyfold.source}|(?:${suffixes})$`, "u");
+addWhere(
+  counting,
+  (key) =>
+    countingForm.test(key) ||
+    numberWord(key) !== undefined ||
+    ordinalWord(key) !== undefined ||
+    decadeWord(key) !== undefined,
+);
+
 /** Adds the numbers of the text. */
 export function readNumbers(page: Page): void {
   const { words } = page.reading;
   for (let i = 0; i < words.length; i += 1) {
     const word = words[i];
-    if (word === undefined || page.taken[i] === 1 || (word.traits & Trait.Punctuation) !== 0) continue;
+    if (word === undefined || (word.lists & counting.bit) === 0) continue;
+    if (page.taken[i] === 1 || (word.traits & Trait.Punctuation) !== 0) continue;
     if (readPeriod(page, i)) continue;
     if (word.key === "uge" && /^\d{1,2}$/u.test(words[i + 1]?.key ?? "")) {
       addFact(page, i, i + 1, { kind: "date", family: "date", keys: [`w:${words[i + 1]?.key}`] });

@@ -17,6 +17,8 @@ const closersOf: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
 ]);
 
+const marks = /[\n»«„“”"]/gu;
+
 /** Lower case, single spaces, one kind of dash and apostrophe, no marks at either end: what was said, however set. */
 export function plainWords(text: string): string {
   return text
@@ -33,8 +35,7 @@ export function findQuotes(text: string): readonly Quote[] {
   const quotes: Quote[] = [];
   let open = -1;
   let closers = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text.charAt(at);
+  for (const { 0: mark, index: at } of text.matchAll(marks)) {
     if (mark === "\n") {
       open = -1;
     } else if (open >= 0 && closers.includes(mark)) {

@@ -25,27 +25,27 @@ const degree = (classes: string) => value("quantity", "degree", classes);
 
 const almostAll = "næsten stort_set så_godt_som omtrent praktisk_talt nærmest tæt_på"
   .split(" ")
-  .flatMap((lead) => ["alle", "alt", "al", "samtlige", "enhver", "hver_eneste"].map((all) => `${lead}_${all}`))
+  .flatMap((lead) => ["alle", "alt", "al", "samtlige", "enhver", "hver_eneste", "hele"].map((all) => `${lead}_${all}`))
   .join(" ");
 
 /** Words that say nothing of the kind in these phrases: matched first, so that nothing is read into them. */
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder til_alt_held som_forventet end_forventet end_ventet som_ventet når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   i_alt vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
-  den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt alt_for alene_hjemme kun_lige for_få for_mange`;
+  den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt tillader_det tillod_det alt_for alene_hjemme kun_lige for_få for_mange`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
   [modal("possible able may"), "kan kunne kunnet"],
   [
     modal("able possible"),
-    "er_…_i_stand_til var_…_i_stand_til har_…_mulighed_for havde_…_mulighed_for ~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig lod_sig magter magtede",
+    "er_…_i_stand_til var_…_i_stand_til har_…_mulighed_for havde_…_mulighed_for ~evne formår formåede i_stand_til er_i_stand_til mulighed_for muligheden_for lader_sig_gøre lod_sig_gøre lade_sig_gøre ladet_sig_gøre magter magtede",
   ],
   [
     modal("possible"),
     `klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_givet ikke_sagt ikke_udelukkes næppe_udelukkes potentielt nok_kan
-     ikke_utænkeligt antyder antydede antyde`,
+     ikke_utænkeligt udelukker_ikke udelukkede_ikke kan_ikke_udelukke antyder antydede antyde`,
   ],
   [
     modal("probable"),
@@ -57,7 +57,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("probable will"),
-    "forventes ~forventet forventer forventede ventes ventedes ventet regner_…_med regnede_…_med",
+    "forventes ~forventet forventer forventede ventes ventedes ventet regner_…_med regnede_…_med regnet_med",
   ],
   [
     modal("certain"),

@@ -1,6 +1,7 @@
 /** Finds what turns a statement into its opposite: *ikke*, *ingen*, *uden*, and words that hold a *not* of their own. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { numberWord } from "../facts/number-words.ts";
+import { addWhere } from "../read/lists.ts";
 import type { Reading } from "../read/reading.ts";
 import { stemOf } from "../read/stems.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
@@ -46,7 +47,7 @@ holder_op holdt_op ~ophøre ~stoppe ~droppe ~opgive ~aflyse ~ophæve ~afskaffe ~
 ! ~mislykkes forgæves gik_galt gå_galt går_galt
 endelig endeligt
 ser_…_bort_fra se_bort_fra så_bort_fra set_bort_fra
-holde_sig_fra holder_sig_fra holdt_sig_fra holde_…_fra
+holde_…_ude_af holder_…_ude_af holdt_…_ude_af holde_sig_fra holder_sig_fra holdt_sig_fra holde_…_fra
 ~tvivle ~tvivl ~tvivlsom ~afkræfte ~modsige ~modsat ~modstrid ~modstride tværtimod
 kun først udelukkende
 sjældent sjælden sjældne sjældnere færre mindre i_mindre_grad nul
@@ -56,6 +57,7 @@ snarere i_stedet_for i_stedet frem_for fremfor hellere
 ~skjule hemmelig hemmelighed
 for_sent for_tidligt for_små for_lille for_kort for_svag
 fyldt udsolgt udsolgte optaget booket
+~blind ~døv
 tavs tavst tavse ~tavshed stum tav tier tiede ~tie
 tom tomt tomme ~tomhændet blottet ~gratis
 ~advare
@@ -120,14 +122,19 @@ const softPrefix = /^u\p{L}{4,}/u;
 const foreignPrefix =
   /^(?:mis(?!tænk|tank|sion|und|hand)|non|anti)\p{L}{4,}|^(?:inaktiv|intoleran|irrelevan|ineffektiv|inkonsekven|irration|inkompeten|illoyal|illegal|upopul)/u;
 
+/** *endeløs*, *mistro*: a word with a *not* in it. */
+const holdsNot = (key: string) => lessWord.test(key) || foreignPrefix.test(key);
+addWhere(soft, holdsNot);
+
 /** The kind of a word that can stand for a negation: a line of the list, else its stem; undefined for any other word. */
 function softKind(reading: Reading, i: number): string | undefined {
   const word = reading.words[i];
   // *ikke desto mindre* and *jo mindre, desto …* hold no *not*.
-  if (word === undefined || (word.key === "mindre" && reading.words[i - 1]?.key === "desto")) return undefined;
+  if (word === undefined || (word.lists & soft.bit) === 0) return undefined;
+  if (word.key === "mindre" && reading.words[i - 1]?.key === "desto") return undefined;
   const match = matchAt(soft, reading.words, i);
   if (match !== undefined) return String(match.value);
-  return lessWord.test(word.key) || foreignPrefix.test(word.key) ? word.stem : undefined;
+  return holdsNot(word.key) ? word.stem : undefined;
 }
 
 /** Counts the words of a stretch that can stand for a negation, by their kinds. */
@@ -145,29 +152,35 @@ export function softWords(reading: Reading, sentences: readonly number[]): Map<s
     const { first, last } = reading.sentences[s] ?? { first: 0, last: -1 };
     for (let i = first; i <= last; i += 1) {
       const kind = softKind(reading, i);
-      if (kind !== undefined) found.set(kind, [...(found.get(kind) ?? []), i]);
+      if (kind === undefined) continue;
+      const tokens = found.get(kind) ?? [];
+      tokens.push(i);
+      found.set(kind, tokens);
     }
   }
   return found;
 }
 
+const comparing =
+  /^(?:flere|mere|mindre|færre|senere|tidligere|ældre|yngre|højere|lavere|længere|kortere|større|tungere|lettere)$/u;
+
+/** *må ikke have flere end 25*, *ikke senere end klokken 15*: a bound, and told as one. */
+export function isBound({ words }: Reading, { first, last }: Negation): boolean {
+  const ahead = words.slice(last + 1, last + 6).filter((word) => word.sentence === words[first]?.sentence);
+  const than = ahead.findIndex((word) => word.key === "end");
+  const numbers = words.slice(last + than + 2, last + than + 4).some((word) => /^\d/u.test(word.key));
+  return than > 0 && comparing.test(ahead[than - 1]?.key ?? "") && numbers;
+}
+
 /**
  * Negations that go and come without a change: *ikke … uden samtykke* is *kun … med samtykke*, *ikke ude, heller ikke
- * inde* has one too many, and *ingen er bedre end* is *den bedste*.
+ * inde* has one too many, and *ingen er bedre end* is *den bedste*. `there` holds the words of the other text.
  */
-export function isOptional(reading: Reading, { first, last }: Negation): boolean {
+export function isOptional(reading: Reading, { first, last }: Negation, there?: ReadonlySet<string>): boolean {
   const { words } = reading;
   const { key = "" } = words[first] ?? {};
   if (key === "heller") return true;
-  // *må ikke have flere end 25* is a bound, and told as one.
-  const ahead = words.slice(last + 1, last + 6).filter((word) => word.sentence === words[first]?.sentence);
-  const than = ahead.findIndex((word) => word.key === "end");
-  if (
-    than > 0 &&
-    /^(?:flere|mere|mindre|færre)$/u.test(ahead[than - 1]?.key ?? "") &&
-    /^\d/u.test(words[last + than + 2]?.key ?? "")
-  )
-    return true;
+  if (isBound(reading, { first, last })) return true;
   // *aldrig, hverken før eller siden*
   if (key === "hverken") {
     const before = words
@@ -180,6 +193,8 @@ export function isOptional(reading: Reading, { first, last }: Negation): boolean
     if (near.some((word) => word.key === "end")) return true;
   }
   const isWithout = words[first]?.key === "uden";
+  // Where the other text has both too, neither stands for the other.
+  if (!isWithout && there?.has("uden") === true) return false;
   for (let step = 1; step <= 10; step += 1) {
     const word = words[isWithout ? first - step : last + step];
     if (word === undefined || word.sentence !== words[first]?.sentence) return false;

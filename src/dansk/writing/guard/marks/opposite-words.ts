@@ -9,21 +9,21 @@ virker virkede ~fungere | i_stykker ~defekt
 ~huske | ~glemme
 ~liv ~leve ~overleve ~føde født ~fødsel | ~død ~dø ~omkomme ~dræbe koste_livet koster_livet kostede_livet koster_…_livet kostede_…_livet tog_livet_af tage_livet_af tager_livet_af taget_livet_af mistede_livet miste_livet
 ~tro | ~tvivle
-~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere
+~stige ~stigning ~vokse ~vækst ~øge ~forøge ~forøgelse ~hæve ~tiltage ~opgang ~forhøje ~forhøjelse ~udvide op opad ~fremgang flere mere højere større ~forstørre ~styrke ~opjustere i_vejret ~skærpe ~intensivere ~fordoble længere ~forlænge ~udbygge ~opskrive ~løfte ~mangedoble ~fremme ~tilvækst mest flest dyrere ældre oftere hyppigere kraftigere stærkere ~accelerere ~eskalere ~forstærke ~optrappe ~blomstre ~boome ~prisstigning | ~falde ~fald ~mindske ~sænke ~reducere ~reduktion ~aftage ~nedgang ~nedsætte ~nedsættelse ~skrumpe ~svinde ned nedad ~tilbagegang færre mindre lavere ~begrænse ~formindske ~svække ~nedjustere ~dykke ~dæmpe ~halvere kortere ~forkorte ~beskære ~nedbringe ~skære ~hæmme ~bremse mindst billigere yngre sjældnere svagere ~dale ~krympe ~nedtrappe ~afsvække ~ebbe ~styrtdykke ~indsnævre ~prisfald
 ~fordel ~gevinst ~styrke ~gode ~gavn ~gavne ~plus | ~ulempe ~tab ~svaghed ~onde ~skade ~bagdel ~minus
-~god ~dygtig ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
+~god ~dygtig ~fremragende ~positiv ~glimrende ~udmærket ~fortræffelig ~gavnlig ~sund bedre bedst ~bedste | ~dårlig galt går_galt gik_galt gået_galt gå_galt ~ringe værre værst ~værste ringere ~negativ ~elendig ~slet ~skadelig ~usund ~kritisk
 ~dyr ~kostbar ~bekostelig | ~billig ~prisbillig
-~lykkes ~succes ~klare ~vellykket ~gennemføre | ~floppe ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl
+~lykkes ~succes ~klare ~vellykket ~gennemføre ~triumf | ~floppe ~mislykkes ~fiasko ~mislykket går_galt gik_galt gået_galt slå_fejl slog_fejl slår_fejl ~kikse
 ~åbne ~åben åbent | ~lukke ~lukket
 ~tillade tilladt ~lovlig | ~forbyde ~forbudt ~forbud ~ulovlig
-~varm ~hed ~varme varmegrader ~lun ~opvarme ~hede | ~kold ~kølig ~kulde ~frost frostgrader kuldegrader ~afkøle ~iskold
-~hurtig ~rask | ~langsom ~træg
+~varm ~hed ~varme varmegrader ~lun ~opvarme ~hede ~opvarmning | ~kold ~kølig ~kulde ~frost frostgrader kuldegrader ~afkøle ~iskold ~lunken ~afkøling
+~hurtig ~rask ~lynhurtig | ~langsom ~træg ~sløv
 ~nem ~let ~enkel ~ukompliceret ~overskuelig | ~svær ~vanskelig ~kompliceret ~besværlig
 ~stærk ~kraftig | ~svag
-~rig ~velhavende | ~fattig
-~glad ~lykkelig ~tilfreds ~stolt ~begejstret | ~trist ~ked ~ulykkelig ~vred ~sur ~skuffet ~skamme
-er_for var_for stemte_for stemmer_for stemt_for stemme_for taler_for talte_for argumenter_for argument_for tilhænger tilhængere tilhængerne ~støtte ~bakke ~tilslutning går_ind_for gik_ind_for ja | nej imod er_mod var_mod stemte_mod  stemt_mod stemme_mod taler_mod talte_mod argumenter_mod argument_mod modstander modstandere modstanderne ~modarbejde ~bekæmpe ~modstand ~afvise
-ja ~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme | ~uenig ~afvise ~forkaste ~nedstemme nedstemt ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte nej
+~rig ~velhavende ~velstående ~formuende ~velstand ~rigdom | ~fattig ~ubemidlet ~forarmet ~fattigdom
+~glad ~lykkelig ~tilfreds ~stolt ~begejstret ~glæde ~lykke ~fryd | ~trist ~ked ~ulykkelig ~vred ~sur ~skuffet ~skamme ~sorg ~bedrøvet ~fortvivle ~utilfreds ~ærgre
+er_for var_for stemte_for stemmer_for stemt_for stemme_for taler_for talte_for argumenter_for argument_for tilhænger tilhængere tilhængerne ~støtte ~bakke ~opbakning ~tilslutning går_ind_for gik_ind_for ja | nej imod er_mod var_mod stemte_mod  stemt_mod stemme_mod taler_mod talte_mod argumenter_mod argument_mod modstander modstandere modstanderne ~modarbejde ~bekæmpe ~modstand ~afvise
+ja ~enig ~støtte ~accept ~acceptere ~godkende ~vedtage ~godkendelse ~bekræfte ~godtage ~tiltræde ~imødekomme ~enighed ~bevilge ~medhold | ~uenig ~afvise ~forkaste ~nedstemme nedstemt ~afslå ~nægte ~benægte ~afvisning ~afslag ~underkende ~afkræfte nej ~uenighed ~dementere ~bestride
 det_passer ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usand ~fejl
 ~sikker ~ufarlig ~tryg ~harmløs ~betrygge | ~farlig ~usikker ~utryg ~risikabel ~bange ~skræmme ~angst
 ~forbedre ~forbedring ~fremskridt | ~forværre ~forringe ~forværring ~forringelse ~tilbageskridt
@@ -31,7 +31,7 @@ det_passer ~rigtig ~korrekt ~sand ~sandt ~ret | ~forkert ~fejlagtig ~falsk ~usan
 ~giftig ~farlig | ~ugiftig ~ufarlig
 ~indtægt ~overskud ~indtjening ~gevinst tjent tjente ~profit plus | ~udgift ~underskud ~omkostning ~tab minus
 ~aktiv | ~passiv
-~elske | ~hade ~afsky
+~elske ~kærlighed ~beundre | ~hade ~afsky ~had ~foragte ~foragt
 til_tiden i_tide ~rettidig ~punktlig | for_sent forsinket forsinkede
 ~dyb | ~lav ~overfladisk ~flad
 holde_fast holdt_fast holder_fast | ~slippe slap sluppet
@@ -77,8 +77,8 @@ bygge bygger byggede bygget bygges ~opføre | ~rive ~nedrive ~ødelægge
 ~skærpe ~stramme ~stramning | ~lempe ~lempelse ~slække
 ~tilstede ~tilstedeværelse til_stede | ~fraværende ~fravær
 ~enkel ~simpel | ~indviklet ~kompleks
-~opfylde ~overholde ~følge | ~overtræde ~bryde ~tilsidesætte
-~indeholde ~inkludere inklusive ~medregne | ~udelade eksklusive ~undtage
+~opfylde ~overholde ~følge ~efterleve ~respektere | ~overtræde ~overskride ~bryde ~tilsidesætte ~misligholde
+~indeholde ~inkludere inklusive ~medregne | ~udelade eksklusive ~undtage ~ekskludere
 ~hjælpe ~gavne ~fremme | ~skade ~hindre ~hæmme ~modvirke
 ~forhindre ~undgå ~forebygge ~hindre | ~forårsage ~skabe ~medføre ~fremkalde
 ~beskytte | ~udsætte ~true
@@ -98,82 +98,77 @@ bygge bygger byggede bygget bygges ~opføre | ~rive ~nedrive ~ødelægge
 ~optage | ~udelukke ~afvise
 ~opdage ~afsløre | ~skjule ~dække
 ~adlyde | ~trodse
-`;
-
-/** Opposites that only name two sides: *nord* is no *ikke syd*. */
-export const sides = `
-~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
-over_grænsen ~overskride overskredet overskred | under_grænsen
-~tidlig ~forrige | ~sen ~senere
-~tidligst | ~senest
-~først første forrest | ~sidst sidste
-~stor ~kæmpe ~enorm ~betydelig ~størst ~omfattende ~markant | ~lille ~beskeden ~mindst ~mindste ~ubetydelig ~begrænset ~minimal ~bitte
-~høj ~højest | ~lav ~lavest
-~lang | ~kort
-~øst østlig østpå | ~vest vestlig vestpå
-~nord nordlig nordpå | ~syd sydlig sydpå
-~venstre | ~højre
-~ung ~ny ~yngre ~moderne | ~gammel ~ældre ~forældet
-~mange ~mangfoldig adskillige talrige | få
-inde indenfor ind indenlandsk | ude udenfor ud udenlandsk
-frem fremad | tilbage tilbagead
-~offentlig | ~privat
-~lys | ~mørk
-~krig | ~fred
-~ven | ~fjende
-~maksimum ~maksimal | ~minimum ~minimal
-~tiltrække | ~frastøde
-~samle ~forene | ~sprede ~splitte ~adskille
-storebror lillebror storebroren lillebroren ~fader ~søn ~konge ~prins ~onkel ~farfar ~bedstefar ~mand ~dreng ~far ~bror ~mandlig | storesøster lillesøster storesøsteren lillesøsteren ~moder ~datter ~dronning ~prinsesse ~tante ~farmor ~bedstemor ~kvinde ~pige ~mor ~søster ~kvindelig
-~teori ~teoretisk | ~praksis ~praktisk
-~direkte | ~indirekte
-~fælles | ~individuel
-~tæt ~nær nær tæt ~nærliggende | ~fjern langt ~fjerntliggende
-~bred | ~smal
-delvis delvist til_dels | helt fuldstændig fuldstændigt totalt fuldt_ud
-~ens ~samme ~identisk | ~forskellig
-~forsvare ~forsvar | ~angribe ~angreb
-~maskulin | ~feminin
-~nutid nutiden | ~fortid ~fremtid
-sommer sommeren | vinter vinteren
-dagen dagtimerne om_dagen | natten om_natten
-morgen morgenen | aften aftenen
-~kyst | ~indland
-~by ~storby | ~land ~landdistrikt
-mest flest størst højest | mindst færrest lavest
-tættere nærmere | fjernere længere_væk
-~udvandre ~udvandring ~emigrere | ~indvandre ~indvandring ~immigrere
-~vinterhalvår | ~sommerhalvår
-skrue_op skruet_op | skrue_ned skruet_ned
-~opadgående | ~nedadgående
-~indenlandsk ~dansk | ~udenlandsk
-~sur | ~basisk
-med_uret | mod_uret
-inden_for | uden_for
-~kronisk ~varig ~permanent ~vedvarende | ~midlertidig ~forbigående ~kortvarig
-~primær ~hovedsagelig | ~sekundær
-~forud | ~bagud
-hver hver_især hvert | tilsammen sammenlagt
-`;
-
-/** Opposites that say the same when what stands around them changes places too: *A før B* is *B efter A*. */
-export const converses = `
-før inden forud_for forinden | efter
-slog slår slået ~vinde ~sejr ~sejre ~besejre ~vinder | ~tabe ~nederlag ~taber
-~købe ~køber ~erhverve | ~sælge ~salg ~sælger ~afhænde
-oppe ovenpå øverst ~øvre over foroven | nede nedenunder nederst ~nedre under forneden
-foran forrest | bagved bagerst bagest bag
-~ankomme ~ankomst | ~afgå ~afgang ~afrejse
-~ankomme | ~forlade
-~import ~importere ~indføre | ~eksport ~eksportere ~udføre
-~give ~udlevere | ~fratage ~modtage
-~gæst | ~vært
-~lærer ~underviser | ~elev ~studerende
-~udlejer | ~lejer
-~arbejdsgiver | ~arbejdstager ~lønmodtager
-~sælger | ~køber
-~læge | ~patient
-~forælder ~forældre | ~barn
-~låne | ~udlåne
-~nedarve | ~tillære
+~anerkende | ~underkende
+~erkende ~indrømme ~tilstå ~vedgå | ~nægte ~benægte ~bestride
+~fylde ~påfylde ~opfylde | ~tømme
+~løsne | ~stramme ~tilspænde
+~montere ~installere ~påsætte | ~afmontere ~demontere ~afinstallere
+~tilslutte ~tilkoble | ~afbryde ~frakoble
+~oplade opladt | ~aflade afladt
+~etablere ~oprette ~stifte ~grundlægge ~oprettelse ~stiftelse | ~nedlægge ~opløse ~nedlæggelse ~opløsning
+~opretholde ~fastholde ~bibeholde ~videreføre | ~opgive ~ophæve ~afvikle
+~fremskynde ~fremrykke | ~forsinke ~udskyde ~udsætte ~forsinkelse
+~redde ~frelse | ~ofre
+~forfremme ~forfremmelse | ~degradere ~degradering
+~tiltræde ~tiltrædelse | ~fratræde ~fratrædelse
+~respektere ~respekt ~beundre ~beundring | ~foragte ~foragt ~håne ~latterliggøre
+~berolige ~beroligende | ~bekymre ~foruroligende ~alarmere ~skræmme
+~forenkle ~forenkling | ~komplicere ~komplicering
+~offentliggøre | ~hemmeligholde ~tilbageholde
+~integrere ~integration | ~isolere ~isolation
+~legalisere | ~kriminalisere
+~tilvælge ~tilvalg | ~fravælge ~fravalg vælge_…_fra vælger_…_fra valgte_…_fra valgt_…_fra
+~fængsle ~anholde ~fængsling ~arrestere | ~løslade ~frigive ~løsladelse
+~samarbejde | ~modarbejde ~konkurrere
+~overtale | ~afskrække
+~rydde ryddet | ~rode
+~skarp | ~sløret ~uskarp ~sløv
+~glat ~jævn | ~ru ~ujævn
+~blank | ~mat
+~moden | ~umoden
+~frisk | ~fordærvet ~rådden
+~frisk ~udhvilet | ~træt ~udmattet
+~mæt | ~sulten
+~rolig ~afslappet | ~nervøs ~stresset ~anspændt
+~nøjagtig ~præcis | ~upræcis ~omtrentlig ~unøjagtig
+~kraftig ~voldsom ~heftig | ~svag ~moderat
+~gavmild | ~nærig ~gerrig
+~imødekommende | ~afvisende
+~ydmyg | ~arrogant ~hovmodig
+~ledig | ~optaget ~udlejet ~booket
+~arbejdsløs ~arbejdsløshed ~ledighed | ~beskæftigelse ~beskæftiget
+~bindende | ~vejledende
+~oplyst ~belyst | ~mørklagt
+~levende | ~død
+~ren | ~forurenet
+~original | ~kopi ~kopieret
+~fejlfri ~intakt | ~defekt ~beskadiget
+~troværdig ~pålidelig | ~utroværdig ~upålidelig
+~grundig ~omhyggelig | ~sjusket ~skødesløs ~overfladisk
+~orden ~ordentlig | ~kaos ~kaotisk ~uorden ~rod ~rodet
+~overflod ~rigelig | ~knaphed ~sparsom ~mangel
+~sandhed | ~løgn
+~frihed | ~fangenskab ~ufrihed
+~medlidenhed ~medfølelse ~sympati ~empati | ~afsky ~antipati ~foragt ~modvilje
+~håb ~håbefuld fortrøstning | ~fortvivlelse ~håbløs
+~optimisme | ~pessimisme
+~medgang | ~modgang
+~tilgængelig | ~utilgængelig
+ro | uro
+gerne | nødig ugerne
+~heldig heldigvis | ~uheldig desværre beklageligvis
+~gunstig ~favorabel | ~ugunstig
+~fleksibel | ~ufleksibel ~rigid
+~behagelig | ~pinefuld ~pinlig
+~smagfuld ~velsmagende ~lækker | ~smagløs ~ulækker
+~overskuelig | ~uoverskuelig
+~tilfredsstillende ~tilstrækkelig | ~utilfredsstillende ~utilstrækkelig
+~spændende ~fængslende | ~kedsommelig ~langtrukken
+~rolig | ~oprevet ~ophidset
+~optaget | ~afvist
+~forlænge | ~afkorte
+~opgradere | ~nedgradere
+~vågen | ~bevidstløs
+~styrket | ~svækket
+~enstemmig | ~splittet
 `;

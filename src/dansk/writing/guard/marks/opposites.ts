@@ -1,10 +1,12 @@
 /** Finds opposites, by axis: what turned from one pole to the other has changed its direction. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { numberWord } from "../facts/number-words.ts";
+import { addWhere, newList } from "../read/lists.ts";
 import type { Reading } from "../read/reading.ts";
 import { isFew } from "./few.ts";
 import { prefixedStem } from "./negation.ts";
-import { converses, opposites, sides } from "./opposite-words.ts";
+import { converses, sides, stages } from "./opposite-sides.ts";
+import { opposites } from "./opposite-words.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
 
 /** One pole in a text. */
@@ -25,11 +27,11 @@ const poles = phrasesOf<readonly [string, 1 | -1][]>(tables(), (one, other) => [
 /** A word may stand on several axes. */
 function tables(): (readonly [[string, 1 | -1][], string])[] {
   const byEntry = new Map<string, [string, 1 | -1][]>();
-  const lines = [opposites, sides, converses].flatMap((table, t) => {
+  const lines = [opposites, sides, converses, stages].flatMap((table, t) => {
     return table
       .trim()
       .split("\n")
-      .map((line) => [line, "osc".charAt(t)] as const);
+      .map((line) => [line, "oscm".charAt(t)] as const);
   });
   lines.forEach(([line, table], n) => {
     line.split("|").forEach((side, half) => {
@@ -46,9 +48,10 @@ function tables(): (readonly [[string, 1 | -1][], string])[] {
 /** Every axis that a word may stand on, whatever stands around it. */
 export function axesAt(words: Reading["words"], i: number): readonly Axis[] {
   const word = words[i];
+  if (word === undefined || (word.lists & poles.bit) === 0) return [];
   const found = [...(matchAt(poles, words, i)?.value ?? [])];
   // *ældre* is *gammel* too, where it compares nothing.
-  if (word?.content) for (const root of word.roots) found.push(...(poles.byRoot.get(root) ?? []));
+  if (word.content) for (const root of word.roots) found.push(...(poles.byRoot.get(root) ?? []));
   return found;
 }
 
@@ -100,6 +103,11 @@ function compares({ words }: Reading, i: number, lexicon: Lexicon): boolean {
 
 const adjective = Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE;
 
+/** Words that are poles without standing on the list: *ufarlig*, *meget plads*. */
+const apart = newList();
+for (const key of ["meget", "lidt"]) apart.addHead(key);
+addWhere(apart, (key) => /^(?:u|mis|ikke-)/u.test(key));
+
 /** Every pole of the text, in order; `quoted` tokens are left out. */
 export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon): Pole[] {
   const found: Pole[] = [];
@@ -107,7 +115,7 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
   const { words } = reading;
   for (let i = 0; i < words.length; i += 1) {
     const word = words[i];
-    if (word === undefined || quoted[i] === 1) continue;
+    if (word === undefined || quoted[i] === 1 || (word.lists & (poles.bit | apart.bit)) === 0) continue;
     const { key } = word;
     if (!prefixed.has(key)) prefixed.set(key, prefixedStem(lexicon, key));
     const stem = prefixed.get(key);
@@ -120,6 +128,7 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     const isGraded =
       (key === "mindre" || key === "mindst") && (lexicon.forms(words[i + 1]?.key ?? "") & adjective) !== 0;
     const match = isGraded || isOtherFall(reading, i) ? undefined : matchAt(poles, words, i);
+    if (match === undefined) continue;
     if (key === "få" && !isFew(reading, i, lexicon)) continue;
     // *inden for to år* and *inden to uger* are no *før*, *efter højst en uge* is no *efter*.
     if (key === "inden" && words[i + 1]?.key === "for") continue;
@@ -132,7 +141,7 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     // *ikke desto mindre* says *alligevel*.
     if (key === "mindre" && words[i - 1]?.key === "desto" && words[i - 2]?.key === "ikke") continue;
     // *eller tidligere* is the bound of what stands before it.
-    if (match === undefined || words[i - 1]?.key === "eller") continue;
+    if (words[i - 1]?.key === "eller") continue;
     // *lukke op* opens.
     const opens =
       /^luk/u.test(key) && words.slice(i + 1, i + 5).some((next) => next.key === "op" && next.clause === word.clause);

@@ -1,4 +1,5 @@
 /** Matches lists of words and phrases against a text, the longest first, in one pass. */
+import { newList } from "../read/lists.ts";
 import type { Word } from "../read/reading.ts";
 import { rootsOf } from "../read/stems.ts";
 
@@ -11,6 +12,8 @@ interface Entry<T> {
 export interface Phrases<T> {
   readonly byKey: ReadonlyMap<string, readonly Entry<T>[]>;
   readonly byRoot: ReadonlyMap<string, T>;
+  /** Its bit in the `lists` of a word. */
+  readonly bit: number;
 }
 
 /** One match, `last` inclusive. */
@@ -32,6 +35,7 @@ export function phrasesOf<T>(
 ): Phrases<T> {
   const byKey = new Map<string, Entry<T>[]>();
   const byRoot = new Map<string, T>();
+  const { bit, addHead, addRoot } = newList();
   for (const [value, list] of lists) {
     for (const entry of list.split(/\s+/u)) {
       if (entry === "") continue;
@@ -39,6 +43,7 @@ export function phrasesOf<T>(
         for (const root of new Set(rootsOf(entry.slice(1)))) {
           const there = byRoot.get(root);
           byRoot.set(root, there === undefined ? value : merge(there, value));
+          addRoot(root);
         }
         continue;
       }
@@ -48,9 +53,10 @@ export function phrasesOf<T>(
       entries.push({ keys, value });
       entries.sort((a, b) => b.keys.length - a.keys.length);
       byKey.set(head, entries);
+      addHead(head);
     }
   }
-  return { byKey, byRoot };
+  return { byKey, byRoot, bit };
 }
 
 /** As many words as an ellipsis may stand for. */
@@ -75,13 +81,13 @@ function lastOf(keys: readonly string[], words: readonly Word[], at: number): nu
 /** The longest entry that begins at a token. */
 export function matchAt<T>(phrases: Phrases<T>, words: readonly Word[], at: number): Match<T> | undefined {
   const word = words[at];
-  if (word === undefined) return undefined;
+  if (word === undefined || (word.lists & phrases.bit) === 0) return undefined;
   for (const { keys, value } of phrases.byKey.get(word.key) ?? []) {
     const last = lastOf(keys, words, at);
     if (last >= 0) return { first: at, last, value };
   }
   // *end* is no form of *ende*: function words are matched as they are written.
-  if (!word.content || phrases.byRoot.size === 0) return undefined;
+  if (!word.content) return undefined;
   for (const root of word.roots) {
     const value = phrases.byRoot.get(root);
     if (value !== undefined) return { first: at, last: at, value };

@@ -28,7 +28,7 @@ havørn=havørnen fiskeørn=fiskeørnen kongeørn=kongeørnen musvåge=musvågen
 ~kartoffel ~gulerod ~tomat ~agurk ~løg ~kål ~ært ~bønne ~porre ~rødbede ~selleri
 ~rosin ~mandel ~nød ~dadel ~abrikos
 sukker salt mel=hvedemel bagepulver gær kanel kardemomme vanilje peber
-smør margarine olie fløde mælk ost yoghurt
+smør margarine ost yoghurt
 oksekød svinekød kylling=kyllingen lammekød kalvekød kalkun
 kaffe te kakao øl vin saft sodavand cider
 hvede rug byg havre majs ris
@@ -42,7 +42,26 @@ kristendom=kristendommen islam jødedom=jødedommen buddhisme=buddhismen hinduis
 køkken=køkkenet stue=stuen badeværelse=badeværelset soveværelse=soveværelset kælder=kælderen loft=loftet garage=garagen entré=entreen
 ~skulder ~albue ~knæ ~ankel ~håndled ~hofte
 malaria kolera tuberkulose kopper pest influenza mæslinger difteri tyfus polio
-vand=vandet benzin=benzinen diesel petroleum sprit eddike
+vand=vandet benzin=benzinen diesel petroleum sprit eddike olie=olien fløde=fløden mælk=mælken juice
+~formand ~næstformand ~kasserer ~sekretær ~revisor
+~kunde ~chef=~leder=~direktør ~kollega ~leverandør ~vicevært=~pedel ~revisor
+~sygeplejerske ~læge ~tandlæge ~dyrlæge ~psykolog ~fysioterapeut ~jordemoder
+~tømrer=~snedker ~murer ~elektriker ~vvs-mand=~vvs'er ~smed ~gartner
+~kok ~tjener ~bager ~slagter ~frisør
+~chauffør ~pilot ~kaptajn ~lokofører
+~præst ~biskop ~munk ~nonne
+~statsminister ~borgmester ~præsident ~kejser ~pave
+~hustru=~kone ~søster ~svigermor
+~vindue ~dør ~væg=~mur ~tag ~gulv
+~seng ~sofa ~reol ~lænestol
+~bil ~bus ~tog ~fly ~færge ~motorcykel ~knallert
+~jakke=~frakke ~bukser ~skjorte ~kjole ~hue ~handske ~strømpe=~sok
+~arm ~ben ~mave ~ryg ~hals ~næse ~øre
+~apotek ~hospital=~sygehus ~banegård ~lufthavn ~biograf ~posthus
+~børnehave ~vuggestue ~fritidshjem ~gymnasium
+~trekant ~firkant ~cirkel ~kvadrat
+~novelle ~digt ~eventyr ~skuespil
+~sne ~hagl ~tåge ~tordenvejr
 time: stenalderen bronzealderen jernalderen vikingetiden middelalderen renæssancen oplysningstiden
 time: mellemkrigstiden efterkrigstiden førkrigstiden besættelsestiden=besættelsen
 `;

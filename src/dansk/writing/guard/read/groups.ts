@@ -1,5 +1,5 @@
 /** Finds which sentences of two texts say the same: one to one, joined, split or moved. */
-import type { Reading } from "./reading.ts";
+import type { Reading, Stretch } from "./reading.ts";
 
 /** Sentences of both texts that belong together; either list may be empty. */
 export interface Group {
@@ -9,76 +9,109 @@ export interface Group {
 
 /** A word in more sentences than this says nothing of which sentence is meant, and looking all of them up costs time. */
 const commonIn = 40;
+/** A clause is looked for by its concepts in so many sentences of each. */
+const fewPlaces = 4;
 /** Least part of a sentence's weight that must be found again. */
 const enough = 0.2;
 
+/** A sentence as the numbers of its concepts, each once. */
 interface Bag {
-  readonly keys: readonly string[];
+  readonly concepts: readonly number[];
   readonly weight: number;
 }
 
-function sentenceKeys(reading: Reading): string[][] {
-  return reading.sentences.map(({ first, last }) => {
-    const keys = new Set<string>();
+/** For each word the number of its concept, -1 for one that says nothing. */
+function numbersOf({ words }: Reading, numberOf: Map<string, number>): Int32Array {
+  const numbers = new Int32Array(words.length).fill(-1);
+  for (const [i, { content, concept }] of words.entries()) {
+    if (!content) continue;
+    const number = numberOf.get(concept) ?? numberOf.size;
+    numberOf.set(concept, number);
+    numbers[i] = number;
+  }
+  return numbers;
+}
+
+/** The concepts of each stretch, each once. */
+function conceptsIn(stretches: readonly Stretch[], numbers: Int32Array): number[][] {
+  return stretches.map(({ first, last }) => {
+    const found: number[] = [];
     for (let i = first; i <= last; i += 1) {
-      const word = reading.words[i];
-      if (word?.content) keys.add(word.concept);
+      const concept = numbers[i] ?? -1;
+      if (concept >= 0 && !found.includes(concept)) found.push(concept);
     }
-    return [...keys];
+    return found;
   });
 }
 
-/** How rare each key is over both texts, as a weight. */
-function weightsOf(both: readonly string[][]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const keys of both) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const weights = new Map<string, number>();
-  for (const [key, count] of counts) weights.set(key, 1 / Math.sqrt(Math.max(1, count / 2)));
-  return weights;
+/** How rare each concept is over the sentences of both texts, as a weight. */
+function weightsOf(both: readonly (readonly number[])[], count: number): Float64Array {
+  const weights = new Float64Array(count);
+  for (const concepts of both) for (const concept of concepts) weights[concept] = (weights[concept] ?? 0) + 1;
+  return weights.map((sentences) => 1 / Math.sqrt(Math.max(1, sentences / 2)));
 }
 
-function bagsOf(sentences: readonly string[][], weights: ReadonlyMap<string, number>): Bag[] {
-  return sentences.map((keys) => ({ keys, weight: keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0) }));
-}
-
-/** For each sentence of `from` the sentences of `to` that share most with it: the best one and those near it. */
-function bestMatches(from: readonly Bag[], to: readonly Bag[], weights: ReadonlyMap<string, number>): number[][] {
-  const places = new Map<string, number[]>();
-  to.forEach((bag, i) => {
-    for (const key of bag.keys) {
-      const list = places.get(key) ?? [];
-      if (list.length < commonIn) list.push(i);
-      places.set(key, list);
-    }
+function bagsOf(sentences: readonly (readonly number[])[], weights: Float64Array): Bag[] {
+  return sentences.map((concepts) => {
+    return { concepts, weight: concepts.reduce((sum, concept) => sum + (weights[concept] ?? 0), 0) };
   });
-  return from.map((bag, i) => {
-    const shared = new Map<number, number>();
-    for (const key of bag.keys) {
-      for (const j of places.get(key) ?? []) shared.set(j, (shared.get(j) ?? 0) + (weights.get(key) ?? 0));
+}
+
+/** For each concept the first sentences it stands in. */
+function placesOf(sentences: readonly (readonly number[])[], count: number, most: number): number[][] {
+  const places = Array.from({ length: count }, (): number[] => []);
+  for (const [s, concepts] of sentences.entries()) {
+    for (const concept of concepts) {
+      const list = places[concept];
+      if (list !== undefined && list.length < most) list.push(s);
+    }
+  }
+  return places;
+}
+
+/** For each sentence of `from` the sentence of `to` that shares most with it, -1 for none. */
+function bestMatches(from: readonly Bag[], to: readonly Bag[], weights: Float64Array): number[] {
+  const places = placesOf(
+    to.map(({ concepts }) => concepts),
+    weights.length,
+    commonIn,
+  );
+  const shared = new Float64Array(to.length);
+  return from.map(({ concepts, weight: own }, i) => {
+    const candidates: number[] = [];
+    for (const concept of concepts) {
+      const weight = weights[concept] ?? 0;
+      for (const j of places[concept] ?? []) {
+        if (shared[j] === 0) candidates.push(j);
+        shared[j] = (shared[j] ?? 0) + weight;
+      }
     }
     let best = -1;
     let bestScore = 0;
-    for (const [j, weight] of shared) {
+    for (const j of candidates) {
+      const weight = shared[j] ?? 0;
+      shared[j] = 0;
       const other = to[j]?.weight ?? 1;
-      const least = Math.max(0.5, Math.min(bag.weight, other));
+      const least = Math.max(0.5, Math.min(own, other));
       const distance = Math.abs(i / Math.max(1, from.length) - j / Math.max(1, to.length));
-      const score = weight / least + (0.5 * weight) / Math.max(bag.weight, other, 0.5) - 0.25 * distance;
+      const score = weight / least + (0.5 * weight) / Math.max(own, other, 0.5) - 0.25 * distance;
       if (weight / least >= enough && score > bestScore) {
         best = j;
         bestScore = score;
       }
     }
-    return best < 0 ? [] : [best];
+    return best;
   });
 }
 
 /** Groups the sentences of two texts. What is alone stands in a group with one side empty. */
 export function groupSentences(before: Reading, after: Reading): Group[] {
-  const keysBefore = sentenceKeys(before);
-  const keysAfter = sentenceKeys(after);
-  const weights = weightsOf([...keysBefore, ...keysAfter]);
-  const bagsBefore = bagsOf(keysBefore, weights);
-  const bagsAfter = bagsOf(keysAfter, weights);
+  const numberOf = new Map<string, number>();
+  const [numbersBefore, numbersAfter] = [numbersOf(before, numberOf), numbersOf(after, numberOf)];
+  const sentencesBefore = conceptsIn(before.sentences, numbersBefore);
+  const sentencesAfter = conceptsIn(after.sentences, numbersAfter);
+  const weights = weightsOf([...sentencesBefore, ...sentencesAfter], numberOf.size);
+  const [bagsBefore, bagsAfter] = [bagsOf(sentencesBefore, weights), bagsOf(sentencesAfter, weights)];
   const count = bagsBefore.length;
   const parents = Array.from({ length: count + bagsAfter.length }, (_, i) => i);
   const rootOf = (i: number): number => {
@@ -96,22 +129,28 @@ export function groupSentences(before: Reading, after: Reading): Group[] {
     linkedBefore[b] = a;
     linkedAfter[a] = b;
   };
-  bestMatches(bagsBefore, bagsAfter, weights).forEach((list, b) => {
-    for (const a of list) link(b, a);
+  bestMatches(bagsBefore, bagsAfter, weights).forEach((a, b) => {
+    if (a >= 0) link(b, a);
   });
-  bestMatches(bagsAfter, bagsBefore, weights).forEach((list, a) => {
-    for (const b of list) link(b, a);
+  bestMatches(bagsAfter, bagsBefore, weights).forEach((b, a) => {
+    if (b >= 0) link(b, a);
   });
   const isWeak = (b: number) => {
     const partner = bagsAfter[linkedBefore[b] ?? -1];
     const own = bagsBefore[b];
     if (partner === undefined || own === undefined) return false;
-    const keys = new Set(partner.keys);
-    const same = own.keys.reduce((sum, key) => sum + (keys.has(key) ? (weights.get(key) ?? 0) : 0), 0);
+    const there = new Set(partner.concepts);
+    const same = own.concepts.reduce((sum, concept) => sum + (there.has(concept) ? (weights[concept] ?? 0) : 0), 0);
     return same < 0.5 * own.weight;
   };
   linkGaps(linkedBefore, linkedAfter, isWeak, link);
-  linkClauses(before, after, rootOf, count, link);
+  const isLinked = (b: number, a: number) => rootOf(b) === rootOf(count + a);
+  const fromBefore = movedClauses(before, numbersBefore, placesOf(sentencesAfter, weights.length, fewPlaces), isLinked);
+  const fromAfter = movedClauses(after, numbersAfter, placesOf(sentencesBefore, weights.length, fewPlaces), (a, b) =>
+    isLinked(b, a),
+  );
+  for (const [b, a] of fromBefore) link(b, a);
+  for (const [a, b] of fromAfter) link(b, a);
   const groups = new Map<number, { before: number[]; after: number[] }>();
   parents.forEach((_, i) => {
     const root = rootOf(i);
@@ -145,56 +184,26 @@ function linkGaps(
   });
 }
 
-function clauseConcepts(reading: Reading, clause: number): Set<string> {
-  const { first, last } = reading.clauses[clause] ?? { first: 0, last: -1 };
-  const keys = new Set<string>();
-  for (let i = first; i <= last; i += 1) {
-    const word = reading.words[i];
-    if (word?.content) keys.add(word.concept);
-  }
-  return keys;
-}
-
-/** For each concept the sentences it stands in, as long as they are few. */
-function sentencesByConcept(reading: Reading): Map<string, Set<number>> {
-  const places = new Map<string, Set<number>>();
-  for (const word of reading.words) {
-    if (!word.content) continue;
-    const list = places.get(word.concept) ?? new Set();
-    if (list.size < 4) list.add(word.sentence);
-    places.set(word.concept, list);
-  }
-  return places;
-}
-
-/** A clause of which its own group says nothing may have moved to another sentence: that one joins the group. */
-function linkClauses(
-  before: Reading,
-  after: Reading,
-  rootOf: (i: number) => number,
-  count: number,
-  link: (b: number, a: number) => void,
-) {
-  const sides = [
-    { own: before, places: sentencesByConcept(after), node: (s: number) => s, other: (s: number) => count + s },
-    { own: after, places: sentencesByConcept(before), node: (s: number) => count + s, other: (s: number) => s },
-  ];
-  const links: [number, number][] = [];
-  for (const { own, places, node, other } of sides) {
-    own.clauses.forEach((clause, index) => {
-      const sentence = own.words[clause.first]?.sentence ?? 0;
-      const keys = clauseConcepts(own, index);
-      const votes = new Map<number, number>();
-      for (const key of keys) {
-        for (const s of places.get(key) ?? []) {
-          if (rootOf(other(s)) === rootOf(node(sentence))) return;
-          votes.set(s, (votes.get(s) ?? 0) + 1 / (places.get(key)?.size ?? 1));
-        }
-      }
-      const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-      if (best === undefined || best[1] < Math.max(1, 0.5 * keys.size)) return;
-      links.push(own === before ? [sentence, best[0]] : [best[0], sentence]);
-    });
-  }
-  for (const [b, a] of links) link(b, a);
+/**
+ * A clause of which its own group says nothing may have moved to another sentence: the sentences of such clauses, each
+ * with the one of the other text (`places`, by concept) that joins its group.
+ */
+function movedClauses(
+  { words, clauses }: Reading,
+  numbers: Int32Array,
+  places: readonly (readonly number[])[],
+  isLinked: (sentence: number, other: number) => boolean,
+): (readonly [sentence: number, other: number])[] {
+  return conceptsIn(clauses, numbers).flatMap((concepts, index) => {
+    const sentence = words[clauses[index]?.first ?? 0]?.sentence ?? 0;
+    if (concepts.some((concept) => places[concept]?.some((other) => isLinked(sentence, other)))) return [];
+    const votes = new Map<number, number>();
+    for (const concept of concepts) {
+      const list = places[concept] ?? [];
+      for (const other of list) votes.set(other, (votes.get(other) ?? 0) + 1 / list.length);
+    }
+    const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+    if (best === undefined || best[1] < Math.max(1, 0.5 * concepts.length)) return [];
+    return [[sentence, best[0]] as const];
+  });
 }

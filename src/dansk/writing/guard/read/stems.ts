@@ -53,21 +53,36 @@ const ending =
   /^(.{3,}?)(?:ernes|erne|erens|eren|endes|ende|edes|ede|este|est|ene|enes|ens|ets|ere|ers|en|er|et|es|te|tes|st|e|s|t)$/u;
 const doubled = /([bdfgklmnprst])\1$/u;
 
+/** What every nominal ending has in it; hardly any other word has. */
+const mayBeNominal = /ing|els|sel/u;
+
 /** The stem of a lower-case word; bounded work, since longer words are cut first. */
 export function stemOf(key: string): string {
-  const known = irregularStem(key);
-  if (known !== undefined) return known;
+  return irregularStem(key) ?? regularStem(key);
+}
+
+function regularStem(key: string): string {
   if (key.length < 4) return key;
   const word = key.length > 40 ? key.slice(0, 40) : key;
-  const cut = nominal.exec(word)?.[1] ?? ending.exec(word)?.[1] ?? word;
+  const noun = mayBeNominal.test(word) ? nominal.exec(word)?.[1] : undefined;
+  const cut = noun ?? ending.exec(word)?.[1] ?? word;
+  const single = cut.at(-1) === cut.at(-2) ? cut.replace(doubled, "$1") : cut;
   // *rejste* and *rejse*, *skjorte* and *skjorten*: whether the t is part of the stem can't be seen.
-  return cut.replace(doubled, "$1").replace(/(.{2}[bcdfghklmnprsv])t$/u, "$1");
+  return single.endsWith("t") ? single.replace(/(.{2}[bcdfghklmnprsv])t$/u, "$1") : single;
+}
+
+/** The stem of a lower-case word, and every beginning that it may be a form of, the whole word first. */
+export function readStems(key: string): { readonly stem: string; readonly roots: string[] } {
+  const irregular = irregularStem(key);
+  return { stem: irregular ?? regularStem(key), roots: rootsWith(key, irregular) };
 }
 
 const endings =
   "e er r ede et t te en es s ende edes tes erne ene ens ets ernes ere est este ning ningen ninger ningerne else elsen elser elserne hed heden".split(
     " ",
   );
+
+const endingsByLast = Map.groupBy(endings, (ending) => ending.slice(-1));
 
 /** What the forms of a dictionary form begin with: *sænke* gives *sænk*, *sikker* also *sikr*, *stoppe* also *stop*. */
 export function rootsOf(lemma: string): string[] {
@@ -85,10 +100,13 @@ export function rootsOf(lemma: string): string[] {
 
 /** Every beginning that a word may be a form of, the whole word first. */
 export function possibleRoots(key: string): string[] {
+  return rootsWith(key, irregularStem(key));
+}
+
+function rootsWith(key: string, irregular: string | undefined): string[] {
   const roots = [key];
-  const known = irregularStem(key);
-  if (known !== undefined) roots.push(known);
-  for (const ending of endings) {
+  if (irregular !== undefined) roots.push(irregular);
+  for (const ending of endingsByLast.get(key.at(-1) ?? "") ?? []) {
     if (key.length - ending.length >= 2 && key.endsWith(ending)) roots.push(key.slice(0, -ending.length));
   }
   return roots;

@@ -15,6 +15,8 @@ export type LockKind =
   | "email"
   /** Code, file names, handles. */
   | "code"
+  /** What stands in place of personal data: *[telefonnummer 1]*. */
+  | "marker"
   /** One of the person's own words (*Bevar ord*). */
   | "keep";
 

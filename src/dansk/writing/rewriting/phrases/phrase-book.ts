@@ -3,6 +3,7 @@ import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import type { BuiltInMode, ReasonKind, Strength } from "../rewriting.ts";
 import { indexOf, type Pattern, type PatternIndex, patternsOf } from "./pattern.ts";
 import { announcements, doublets, fillers, presenting, spokenFillers } from "./tables/clumsy.da.ts";
+import { letters, nounsForVerbs, roundabout } from "./tables/editing.da.ts";
 import { contractions, formalWords, oaths } from "./tables/formal.da.ts";
 import { nominal } from "./tables/nominal.da.ts";
 import { everyday, officialese, wordy } from "./tables/officialese.da.ts";
@@ -34,6 +35,9 @@ const tables: readonly Table[] = [
   { kind: "contraction", lines: oathLines, from: { formel: "let" } },
   { kind: "formal-word", lines: formalWords, from: { formel: "middel" } },
   { kind: "nominal", lines: nominal, from: plain },
+  { kind: "nominal", lines: nounsForVerbs, from: plain },
+  { kind: "plain-word", lines: roundabout, from: plain },
+  { kind: "plain-word", lines: letters, from: plain },
   { kind: "plain-word", lines: officialese, from: plain },
   { kind: "plain-word", lines: heavyVerbs, from: plain },
   { kind: "plain-word", lines: heavyNouns, from: plain },

@@ -3,7 +3,7 @@ import { Form } from "../../../lexicon/lexicon.ts";
 import { messages } from "../messages.da.ts";
 import { byClause, contextReach, type Held, homeOf, isTopic, sentenceOf, wordAt } from "./held.ts";
 import { type ClaimWord, isNoun, saysSame } from "./match-words.ts";
-import { frameOf, isGoverned } from "./subjects.ts";
+import { type ClauseFrame, frameOf, isGoverned, prepositionOf } from "./subjects.ts";
 import { standIns, telling } from "./words.da.ts";
 
 /** The nouns that a clause of the source may be about: its own subject, or the one that it takes over. */
@@ -52,7 +52,19 @@ function clausesFor(held: Held, words: readonly ClaimWord[], deed: number, home:
   }
   const ranked = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const most = ranked[0]?.[1] ?? 0;
-  return ranked.filter(([c, count]) => (doing.size > 0 ? doing.has(c) : count >= most)).map(([c]) => c);
+  const chosen = ranked.filter(([c, count]) => (doing.size > 0 ? doing.has(c) : count >= most));
+  return [...new Set(chosen.map(([c]) => verbClause(held, c)))];
+}
+
+/** *…, omkring 80 kilometer fra kysten*: what has no verb goes with the clause before. */
+function verbClause({ index, lexicon }: Held, clause: number): number {
+  const { reading } = index.evidence;
+  const sentence = reading.words[reading.clauses[clause]?.first ?? 0]?.sentence;
+  for (let c = clause; c >= 0; c -= 1) {
+    if (reading.words[reading.clauses[c]?.first ?? 0]?.sentence !== sentence) break;
+    if (frameOf(reading, c, lexicon).verb >= 0) return c;
+  }
+  return clause;
 }
 
 /** Somebody else does it in the source. */
@@ -61,7 +73,7 @@ export function otherActor(held: Held): string | undefined {
   const groups = byClause(held);
   for (const [n, own] of groups.entries()) {
     const frame = frameOf(claims.reading, own[0]?.clause ?? -1, lexicon);
-    if (frame.subject.kind !== "noun") continue;
+    if (frame.subject.kind !== "noun" || frame.verb < 0) continue;
     const { at } = frame.subject;
     const subject = own.find((one) => one.at === at);
     if (subject === undefined) continue;
@@ -74,11 +86,27 @@ export function otherActor(held: Held): string | undefined {
     const rest = words.filter((one) => one.there.length > 0 && one !== subject && !belongs(one));
     if (rest.length === 0) continue;
     const home = homeOf(held, rest);
+    if (rest.every((one) => prepositionOf(claims.reading, one.at) !== "") && hasSameSubject(held, subject, frame, home))
+      continue;
     const clauses = clausesFor(held, rest, frame.deed, home);
-    const notes = clauses.map((clause) => actorNote(held, subject, frame.isPassive, clause, isTold));
+    const notes = clauses.map((clause) => actorNote(held, subject, frame, clause, isTold));
     if (notes.length > 0 && notes.every((note) => note !== undefined)) return notes[0];
   }
   return undefined;
+}
+
+/** *Der var tilfredsheden størst* has the subject and the verb of *Tilfredsheden var størst på …*. */
+function hasSameSubject(held: Held, subject: ClaimWord, { verb }: ClauseFrame, home: number): boolean {
+  const key = held.claims.reading.words[verb]?.key;
+  const clauses = new Set(
+    subject.there.filter((token) => sentenceOf(held, token) === home).map((token) => wordAt(held, token)?.clause ?? -1),
+  );
+  return [...clauses].some((clause) => {
+    const there = frameOf(held.index.evidence.reading, clause, held.lexicon);
+    return (
+      there.subject.kind === "noun" && subject.there.includes(there.subject.at) && wordAt(held, there.verb)?.key === key
+    );
+  });
 }
 
 /** The clause in which somebody tells what another clause of the sentence says; itself where it tells. */
@@ -94,7 +122,7 @@ function tellerOf(held: Held, clause: number): number | undefined {
 function actorNote(
   held: Held,
   subject: ClaimWord,
-  isPassive: boolean,
+  { isPassive, deed }: ClauseFrame,
   clause: number,
   isTold: boolean,
 ): string | undefined {
@@ -112,11 +140,15 @@ function actorNote(
   const { own, taken } = subjectsFor(held, at);
   if (own !== undefined && standIns.has(wordAt(held, own)?.key ?? "") && isNamedBefore(held, subject, own))
     return undefined;
-  if (own !== undefined) return isOneOf(held, subject, own) ? undefined : messages.actor(wordAt(held, own)?.word ?? "");
+  if (own !== undefined && (isOneOf(held, subject, own) || isTurnedRound(held, subject, deed, there))) return undefined;
+  if (own !== undefined) return messages.actor(wordAt(held, own)?.word ?? "");
   // *hun* is one, *de* are more.
   const isOne = there.subject.kind === "pronoun" && /^h[au]n$/u.test(there.subject.key);
   if (isOne && !subject.isName && (held.lexicon.forms(subject.word.key) & plural) !== 0)
     return messages.otherActor(subject.word.word);
+  // *Analysen bygger på svar fra 900 ansatte. De fleste er glade*: who is meant was just named.
+  const opens = reading.words.slice(there.first, there.first + 2).some(({ key }) => ofThem.test(key));
+  if (opens && subject.there.some((token) => home - sentenceOf(held, token) === 1)) return undefined;
   if (taken.length === 0 || taken.some((token) => isOneOf(held, subject, token))) return undefined;
   // *muligt for et laug at finansiere*: beside the verb, and not whom it is done to.
   const isBeside = subject.there.some(
@@ -125,11 +157,27 @@ function actorNote(
   return isBeside ? undefined : messages.otherActor(subject.word.word);
 }
 
+/**
+ * *Der kom færre anmeldelser til politiet* for *politiet fik færre anmeldelser*: another verb, of which another part of
+ * the same clause is the subject.
+ */
+function isTurnedRound(held: Held, subject: ClaimWord, deed: number, there: ClauseFrame): boolean {
+  const [own, other] = [held.claims.reading.words[deed], wordAt(held, there.deed)];
+  if (own === undefined || other === undefined || saysSame(own, false, other, false)) return false;
+  return subject.there.some((token) => token >= there.first && token <= there.last);
+}
+
+const ofThem = /^(?:fleste|mange|nogle|flere|færreste|enkelte|halvdelen)$/u;
 const toWhom = /^(?:til|fra|mod|med|om|over|på)$/u;
 
 /** *landet*, where the subject of the claim was named a sentence before. */
 function isNamedBefore(held: Held, subject: ClaimWord, own: number): boolean {
   const s = sentenceOf(held, own);
+  const { words } = held.index.evidence.reading;
+  if (!subject.isName)
+    return subject.there.some(
+      (token) => s - sentenceOf(held, token) === 1 && !(words[own]?.key ?? "").startsWith(words[token]?.stem ?? ""),
+    );
   return (
     subject.isName &&
     (isTopic(held, subject) ||

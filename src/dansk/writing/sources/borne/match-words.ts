@@ -3,8 +3,10 @@ import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { numberWord } from "../../guard/facts/number-words.ts";
 import type { Word } from "../../guard/read/reading.ts";
+import { isPeopleOf } from "../check/peoples.da.ts";
 import type { Evidence, EvidenceSentence, Pole } from "../read/read-evidence.ts";
 import { likeness } from "../read/word-keys.ts";
+import { mayStandFor } from "./paraphrases.ts";
 import { lightWords } from "./words.da.ts";
 
 /** How surely two words must be one for the one to bear out the other. */
@@ -36,7 +38,7 @@ export function mustBeBorneOut(word: Word): boolean {
 export function factTokens({ facts }: EvidenceSentence): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { family, first, last } of facts) {
-    if (family === "name") continue;
+    if (family === "name" || family === "nation") continue;
     for (let i = first; i <= last; i += 1) found.add(i);
   }
   return found;
@@ -52,23 +54,8 @@ export function nameTokens({ facts }: EvidenceSentence): ReadonlySet<number> {
   return found;
 }
 
-const peoples: ReadonlyMap<string, string> = new Map(
-  "danmark>dansk jylland>jysk fyn>fynsk sverige>svensk norge>norsk tyskland>tysk frankrig>fransk england>engelsk rusland>russisk europa>europæisk usa>amerikansk polen>polsk italien>italiensk spanien>spansk holland>hollandsk"
-    .split(" ")
-    .map((pair) => pair.split(">") as [string, string]),
-);
-
 /** *Danmarks* and *danske*. */
-function samePlace(a: string, b: string): boolean {
-  for (const [name, people] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const found = peoples.get(name) ?? peoples.get(name.replace(/s$/u, ""));
-    if (found !== undefined && people.startsWith(found)) return true;
-  }
-  return false;
-}
+const samePlace = (a: string, b: string): boolean => isPeopleOf(a, b) || isPeopleOf(b, a);
 
 const leastRoot = 3;
 const leastEnd = 5;
@@ -76,20 +63,91 @@ const leastEnd = 5;
 /** Whether two words say the same: one word, one root, synonyms, or a compound and its part. */
 export function saysSame(a: Word, isName: boolean, b: Word, isOtherName: boolean): boolean {
   if (samePlace(a.key, b.key)) return true;
-  if (isName !== isOtherName) return a.key === b.key && (a.traits & b.traits & Trait.Capital) !== 0;
+  if (isName !== isOtherName)
+    return (a.key === b.key && (a.traits & b.traits & Trait.Capital) !== 0) || isItsEnd(a, b) || isLongForm(a, b);
   if (a.key === b.key || a.stem === b.stem) return true;
   const [one, other] = [
     { ...asComparable(a), isName },
     { ...asComparable(b), isName: isOtherName },
   ];
-  if (isName) return a.key.replace(/'?s?$/u, "") === b.key.replace(/'?s?$/u, "") || likeness(one, other) >= sameWord;
+  if (isName) return bareName(a.key) === bareName(b.key) || likeness(one, other) >= sameWord;
+  // *roen* and *ro*.
+  if (a.content && b.content && isFormOf(a, b)) return true;
   if (a.roots.some((root) => root.length >= leastRoot && b.roots.includes(root))) return true;
-  if (one.concept === other.concept) return true;
+  if (one.concept === other.concept || mayStandFor(a, b) || isItsEnd(a, b)) return true;
   const [short, long] = one.stem.length < other.stem.length ? [one.stem, other.stem] : [other.stem, one.stem];
   if (short.length < leastPart) return false;
   // *stat* is no *delstat*.
   if (short.length < leastEnd && long.endsWith(short)) return false;
   return likeness(one, other) >= sameWord;
+}
+
+const bareName = (key: string): string => key.replace(/'$/u, "").replace(/'?s$/u, "");
+
+const shortWord = 2;
+const isFormOf = (a: Word, b: Word): boolean =>
+  a.roots.some((root) => root.length === shortWord && b.roots.includes(root));
+
+const isDefinite = /(?:en|et|ne)s?$/u;
+
+/** *klubben* for *svømmeklubben*, *bedet* for *rosenbedet*: in a form that says which one. */
+function isItsEnd(a: Word, b: Word): boolean {
+  const [short, long] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
+  // *Øen* at the start of a sentence is no name.
+  if (short === long) return isDefinite.test(short);
+  return short.length >= leastEnd && long.length >= short.length + 2 && isDefinite.test(short) && long.endsWith(short);
+}
+
+const longForm = 6;
+/** *Energiøen* at the start of a sentence may be taken for a name. */
+const isLongForm = (a: Word, b: Word): boolean =>
+  a.roots.some((root) => root.length >= longForm && b.roots.includes(root));
+
+/** *ikke længere*, *bygger på svar*: of a set phrase that says as much without the word. */
+const isSet = (words: readonly Word[], at: number): boolean =>
+  (words[at]?.key === "længere" && words[at - 1]?.key === "ikke") ||
+  (/^bygge[rt]?$/u.test(words[at]?.key ?? "") && words[at + 1]?.key === "på");
+
+/** Words that a verb is parted from: *de samler ind* is *de indsamler*. */
+const particles = new Set("op ind ud af ned frem til over på igen om sammen tilbage hen fast bort væk".split(" "));
+
+/** Where the parts of a word stand near one another: *indsamle* as *samle … ind*, *landskamp* as *kamp på landsholdet*. */
+function inParts(
+  word: Word,
+  first: number,
+  last: number,
+  { reading: { words, sentences } }: Evidence,
+  passages: readonly number[],
+): number | undefined {
+  for (let i = first; i <= last; i += 1) {
+    const one = words[i];
+    if (one === undefined || one.key.length < 3 || (!one.content && !/^sig|^sag/u.test(one.stem))) continue;
+    const root = [one.stem, ...one.roots].find(
+      (part) => part.length >= 3 && word.roots.some((own) => own.length > part.length + 1 && own.endsWith(part)),
+    );
+    if (root === undefined) continue;
+    const own = word.roots.find((each) => each.length > root.length + 1 && each.endsWith(root)) ?? "";
+    const lead = own.slice(0, own.length - root.length).replace(/^gen(?=op)/u, "");
+    for (let j = Math.max(first, i - partReach); j <= Math.min(last, i + partReach); j += 1) {
+      const other = words[j];
+      if (other === undefined || j === i) continue;
+      if (particles.has(other.key) && other.key === lead && j > i) return i;
+    }
+    // *kaffeplanter* as *planter* where the passages speak of *kaffe*.
+    for (const s of passages) {
+      const place = sentences[s];
+      if (place !== undefined && words.slice(place.first, place.last + 1).some((other) => isLead(lead, other)))
+        return i;
+    }
+  }
+  return undefined;
+}
+
+const partReach = 6;
+/** *lands* of *landskamp* in *landsholdet*, *ulve* of *ulvepar* in *ulv*. */
+function isLead(lead: string, other: Word): boolean {
+  const bare = lead.replace(/[se]$/u, "");
+  return other.content && bare.length >= 3 && (other.key.startsWith(lead) || other.roots.includes(bare));
 }
 
 const asComparable = ({ stem, concept, key }: Word): { readonly stem: string; readonly concept: string } =>
@@ -117,7 +175,7 @@ export function matchWords(
   const found: ClaimWord[] = [];
   for (let at = stretch.first; at <= stretch.last; at += 1) {
     const word = claims.reading.words[at];
-    if (word === undefined || facts.has(at) || !mustBeBorneOut(word)) continue;
+    if (word === undefined || facts.has(at) || !mustBeBorneOut(word) || isSet(claims.reading.words, at)) continue;
     const isName = names.has(at);
     const there: number[] = [];
     for (const other of others) {
@@ -133,11 +191,32 @@ export function matchWords(
           there.push(i);
       }
     }
+    if (there.length === 0 && !isName) {
+      for (const { stretch: place } of others) {
+        const part = inParts(word, place?.first ?? 0, place?.last ?? -1, source, passages);
+        if (part !== undefined) there.push(part);
+      }
+    }
+    // *ændrede sig ikke* is *var den samme*.
+    const clause = claims.reading.clauses[word.clause];
+    if (there.length === 0 && word.roots.includes("ændre") && clause !== undefined) {
+      const isDenied = claims.reading.words.slice(clause.first, clause.last + 1).some(({ key }) => key === "ikke");
+      if (isDenied) there.push(...wordsLike(passages, source, /^(?:samme|uændret|uændrede)$/u));
+    }
     // *lavere* and *faldende* are one end of one scale.
     if (there.length === 0) there.push(...sameEnd(poles.get(at) ?? [], passages, source));
     found.push({ at, clause: word.clause, word, isName, there });
   }
   return found;
+}
+
+function wordsLike(passages: readonly number[], { reading }: Evidence, like: RegExp): number[] {
+  return passages.flatMap((s) => {
+    const { first = 0, last = -1 } = reading.sentences[s] ?? {};
+    return [...Array(last - first + 1).keys()]
+      .map((n) => first + n)
+      .filter((i) => like.test(reading.words[i]?.key ?? ""));
+  });
 }
 
 function sameEnd(poles: readonly Pole[], passages: readonly number[], { sentences }: Evidence): number[] {

@@ -1,7 +1,9 @@
 /** Tells where the guard sees another meaning in a sentence than in its passages, and where a *not* is on one side alone. */
 import { compareMeaning } from "../../guard/compare-meaning.ts";
 import type { MeaningChange } from "../../guard/meaning-change.ts";
+import type { Reading, Word } from "../../guard/read/reading.ts";
 import { messages } from "../messages.da.ts";
+import { mayDeny } from "../read/read-evidence.ts";
 import { byClause, type Held, homeOf, wordAt } from "./held.ts";
 
 const turned = new Set(["negation", "modality", "quantity", "direction", "condition"]);
@@ -37,7 +39,10 @@ export function meaningDiffers(held: Held): string | undefined {
     .join(" ");
   const change = compareMeaning(before, after, { lexicon }).find(
     (one) =>
-      isTurned(one, before, inClaim) && !(isFigure(one, after) && near.includes(after.slice(...(one.after ?? [0, 0])))),
+      isTurned(one, before, inClaim) &&
+      !isRounder(one, after) &&
+      !isSameCondition(one, before, after) &&
+      !(isFigure(one, after) && near.includes(after.slice(...(one.after ?? [0, 0])))),
   );
   if (change === undefined) return undefined;
   return change.before === null
@@ -76,7 +81,10 @@ export function negationDiffers(held: Held): string | undefined {
   const own = claims.sentences[sentence];
   if (own === undefined) return undefined;
   const { reading } = index.evidence;
-  const denied = own.clauses.reduce((sum, { negations, soft }) => sum + negations + soft.size, 0);
+  const denied = own.clauses.reduce(
+    (sum, { negations, soft, hasContrast }) => sum + negations + soft.size + Number(hasContrast),
+    0,
+  );
   for (const c of saidClauses(held)) {
     const { first = 0, last = -1 } = reading.clauses[c] ?? {};
     const at = reading.words.slice(first, last + 1).findIndex(({ key }) => denies.test(key));
@@ -90,6 +98,83 @@ export function negationDiffers(held: Held): string | undefined {
   }
   return undefined;
 }
+
+/** Words that deny what stands behind them. */
+const refuses = /^(?:afvis|nægt|undlad|undlod|forbød|forbyd|afslå|afslog|benægt|frarå?d|advar|tvivl|betvivl)/u;
+
+interface Denials {
+  /** *ikke* and its like, and *uden*. */
+  readonly not: number;
+  readonly without: number;
+  /** Words that may hold a *not*, and that the sentence has no word for. */
+  readonly soft: readonly Word[];
+}
+
+function denialsIn(words: readonly Word[], first: number, last: number, said: ReadonlySet<number>): Denials {
+  let [not, without] = [0, 0];
+  const soft: Word[] = [];
+  for (let i = first; i <= last; i += 1) {
+    const word = words[i];
+    if (word === undefined) continue;
+    const isPart = /^(?:kun|alene|bare|blot|mindst)$/u.test(words[i + 1]?.key ?? "");
+    if (denies.test(word.key) && !isPart) not += 1;
+    else if (word.key === "uden" && words[i + 1]?.key !== "for") without += 1;
+    else if ((mayDeny(word.key) || word.key === "fri") && !said.has(i)) soft.push(word);
+    else if (word.key === "op" && /^hold/u.test(words[i - 1]?.key ?? "")) soft.push(word);
+  }
+  return { not, without, soft };
+}
+
+/** *Badet har ikke tre bassiner* where the clause with the three basins denies nothing, or the other way round. */
+export function clauseDenied(held: Held): string | undefined {
+  const { claims, index } = held;
+  const { reading } = index.evidence;
+  const said = new Set(held.words.flatMap(({ there }) => there));
+  const own = new Set(held.words.filter(({ there }) => there.length > 0).map(({ at }) => at));
+  for (const words of byClause(held)) {
+    const home = homeOf(held, words);
+    const counts = new Map<number, number>();
+    for (const { there } of words) {
+      const clauses = there.map((token) => wordAt(held, token)).filter((word) => word?.sentence === home);
+      for (const c of new Set(clauses.map((word) => word?.clause ?? -1))) counts.set(c, (counts.get(c) ?? 0) + 1);
+    }
+    const most = Math.max(0, ...counts.values());
+    if (most === 0 || (most < 2 && words.length > 2)) continue;
+    const { first = 0, last = -1 } = claims.reading.clauses[words[0]?.clause ?? -1] ?? {};
+    // *Hvis der ikke holdes syn* denies nothing.
+    if (/^(?:hvis|når|medmindre)$/u.test(claims.reading.words[first]?.key ?? "")) continue;
+    const here = denialsIn(claims.reading.words, first, last, own);
+    const theirs = [...counts].map(([c]) => {
+      const place = reading.clauses[c] ?? { first: 0, last: -1 };
+      return denialsIn(reading.words, place.first, place.last, said);
+    });
+    const before = [...counts.keys()].flatMap((c) => governing(reading, c, said));
+    const isDenied = [...theirs, ...before].some(({ not, without, soft }) => not + without > 0 || soft.length > 0);
+    if (here.not > 0 && !isDenied && !hasContrast(claims.reading.words, first, last)) return messages.missing("ikke");
+    if (here.without > 0 && !isDenied) return messages.missing("uden");
+    const refusal = theirs.flatMap(({ soft }) => soft).find(({ key }) => refuses.test(key));
+    const isBare = here.not + here.without === 0 && here.soft.length === 0;
+    const isHeld = words.some(({ word }) => mayDeny(word.key));
+    if (isBare && !isHeld && refusal !== undefined && theirs.every(({ soft }) => soft.includes(refusal)))
+      return messages.says(refusal.word);
+  }
+  return undefined;
+}
+
+const fewWords = 5;
+
+/** *hun advarer mod at tro, at …*, *Gør han ikke det, kan han …*: what the clause before denies of this one. */
+function governing({ words, clauses }: Reading, clause: number, said: ReadonlySet<number>): readonly Denials[] {
+  const { first = 0 } = clauses[clause] ?? {};
+  const before = clauses[clause - 1];
+  if (before === undefined || words[before.first]?.sentence !== words[first]?.sentence) return [];
+  const isAsked = words.slice(first, first + 2).some(({ key }) => /^(?:at|om)$/u.test(key));
+  return isAsked || before.last - before.first < fewWords ? [denialsIn(words, before.first, before.last, said)] : [];
+}
+
+/** *i stedet for*: the source may say it with a *not*. */
+const hasContrast = (words: readonly Word[], first: number, last: number): boolean =>
+  words.slice(first, last + 1).some(({ key }) => key === "stedet" || key === "end");
 
 const condition = /^(?:hvis|medmindre|såfremt|forudsat)$/u;
 
@@ -112,6 +197,18 @@ export function conditionLost(held: Held): string | undefined {
 
 const denies = /^(?:ikke|ingen|intet|aldrig|hverken|næppe|ej)$/u;
 
+/** *omkring 26.000* for *26.000* says no more. */
+const isRounder = ({ before, after }: MeaningChange, text: string): boolean =>
+  before === null && after !== null && /^(?:omkring|cirka|ca\.?|omtrent)$/iu.test(text.slice(...after).trim());
+
+/** *når* for *hvis*. */
+const isSameCondition = ({ kind, before, after }: MeaningChange, from: string, text: string): boolean =>
+  kind === "condition" &&
+  (before === null || /^(?:\p{L}+ )?(?:hvis|når)$/iu.test(from.slice(...before).trim())) &&
+  (after === null
+    ? /(?:^|[ ,])(?:når|hvis)\s/iu.test(text)
+    : /^(?:\p{L}+ )?(?:hvis|når)$/iu.test(text.slice(...after).trim()));
+
 /** A number in digits was looked for in the source by itself. */
 const isFigure = ({ kind, after }: MeaningChange, text: string): boolean =>
   (kind === "number" || kind === "date") && after !== null && /\d/u.test(text.slice(...after));
@@ -119,7 +216,7 @@ const isFigure = ({ kind, after }: MeaningChange, text: string): boolean =>
 function isTurned({ kind, before, after }: MeaningChange, text: string, inClaim: (offset: number) => boolean): boolean {
   if (kind === "number" || kind === "date") return before !== null && after !== null;
   if (!turned.has(kind)) return false;
-  if (after !== null) return true;
+  if (after !== null) return before === null || inClaim(before[0]);
   if (before === null || !inClaim(before[0])) return false;
   // A summary may leave out an addition or how many; not a *not*.
   return (

@@ -35,11 +35,31 @@ export function strongWord(held: Held): string | undefined {
       )
     )
       continue;
+    // *hvor mange* asks.
+    if (group === 3 && claims.reading.words[i - 1]?.key === "hvor") continue;
+    if (theirs.some(({ key }, n) => saysAsMuch(word.key, key, theirs[n + 1]?.key ?? ""))) continue;
     // *ikke højere end* is *højst*.
     if (group === 2 && theirs.some(({ key }) => /^(?:højst|højest|maksimalt|mindst|senest)$/u.test(key))) continue;
     return messages.missing(word.word);
   }
   return undefined;
+}
+
+/** *flere* where the number grew, *de fleste* where it is nearly all, *ikke* where something has stopped. */
+function saysAsMuch(key: string, there: string, next: string): boolean {
+  if (key === "flere")
+    return /^(?:gentagne|steg|steget|stiger|voksede|vokset|vokser|øget|øges|øgede|adskillige)$/u.test(there);
+  if (/^flest|^flertal|^størstedel/u.test(key))
+    return (
+      (there === "næsten" && next === "alle") ||
+      /^(?:overvejende|hovedparten|størstedelen|flertallet|fleste)$/u.test(there)
+    );
+  if (/^(?:ikke|ej)$/u.test(key))
+    return (
+      /^(?:fri|gratis|stoppe[td]e?|samme|uændrede?)$/u.test(there) || (/^hold(?:t|er)$/u.test(there) && next === "op")
+    );
+  if (/^enestee?$|^kun$|^udelukkende$/u.test(key)) return /^(?:kun|blot|alene|eneste|udelukkende)$/u.test(there);
+  return false;
 }
 
 const much = /^(?:mange|meget|langt|betydeligt|markant|væsentligt|kraftigt)$/u;

@@ -21,7 +21,8 @@ export const lightWords: ReadonlySet<string> = list(`
   ligge ligget stå stået sted stedet steder del dele hjælp se set ser så lader lade lod holde holder holdt give giver gav givet
   satte sætte sætter sat par slags form betydning betyder betød forhold forbindelse hensyn stor store stort størst største
   lave laver lavede lavet køre kører bruger brugte brugt bruge bruges forventer forventede regner vurderer vurderede påpeger
-  understreger tror troede hævder fleste betyder største
+  understreger tror troede hævder fleste betyder største baggrunden baggrund begyndelsen omgang viser viste vist ny nyt nye peger pegede
+  henviser henviste hvorfra hvortil hvori hvormed herfra hvorefter løbet
   kroner kr. procent pct. % alligevel måske muligvis snart hurtigt helt hele hel hovedsageligt primært faktisk
 `);
 
@@ -68,5 +69,7 @@ export const oppositePrepositions: readonly (readonly [RegExp, RegExp])[] = [
 /** Nouns that stand for what was named before: *landet* for *Danmark*. */
 export const standIns: ReadonlySet<string> = list(`
   landet byen øen projektet parken ordningen klubben processen virksomheden selskabet foreningen bogen filmen sagen metoden
-  stoffet dyret skolen kommunen undersøgelsen forskerne forfatterne professoren mølle møllen parret badet programmet
+  stoffet dyret skolen kommunen undersøgelsen forskerne forfatterne professoren mølle møllen parret badet programmet firmaet banken avisen museet
+  hotellet rapporten planen loven festivalen udstillingen båden skibet bygningen kirken slottet regionen universitetet
+  kvinden manden drengen pigen barnet gruppen holdet orkestret bandet instituttet centret organisationen ministeriet
 `);

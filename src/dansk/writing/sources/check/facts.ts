@@ -4,6 +4,7 @@ import { nameKey } from "../../guard/facts/names.ts";
 import type { EvidenceSentence } from "../read/read-evidence.ts";
 import type { SourceIndex } from "../read/source-index.ts";
 import type { Passages } from "./passages.ts";
+import { peoples } from "./peoples.da.ts";
 
 /** A fact counts as said there when it stands so many sentences from a passage. */
 const reach = 2;
@@ -12,25 +13,10 @@ const leastOfPassage = 0.25;
 const leastOfFar = 0.4;
 /** So near, in sentences, a passage is about the same as the best one. */
 const sameTopic = 12;
+/** A name of so many letters has no form of a noun by chance. */
+const longWord = 8;
 /** What many sentences name is what the text is about: it may be named for a pronoun. */
 const topicIn = 3;
-
-/** *Jyllands kyst* is *den jyske kyst*: each name of a land, with the words for what is from there. */
-const peoples: ReadonlyMap<string, readonly string[]> = new Map(
-  (
-    "danmark>dansk jylland>jysk fyn>fynsk sjælland>sjællandsk sverige>svensk norge>norsk finland>finsk island>islandsk " +
-    "grønland>grønlandsk færøerne>færøsk tyskland>tysk frankrig>fransk england>engelsk storbritannien>britisk " +
-    "skotland>skotsk irland>irsk holland>hollandsk belgien>belgisk spanien>spansk portugal>portugisisk italien>italiensk " +
-    "grækenland>græsk tyrkiet>tyrkisk polen>polsk rusland>russisk ukraine>ukrainsk ungarn>ungarsk østrig>østrigsk " +
-    "schweiz>schweizisk preussen>preussisk usa>amerikansk amerika>amerikansk canada>canadisk kina>kinesisk japan>japansk " +
-    "indien>indisk afrika>afrikansk asien>asiatisk europa>europæisk israel>israelsk iran>iransk irak>irakisk"
-  )
-    .split(" ")
-    .map((pair) => {
-      const [land = "", people = ""] = pair.split(">");
-      return [land, [people, `${people}e`, `${people}ere`, `${people}erne`]];
-    }),
-);
 
 /** What became of the facts of a sentence. */
 export interface FactFinding {
@@ -50,7 +36,10 @@ function isLoose(fact: Fact): boolean {
 function wordPlaces(fact: Fact, index: SourceIndex): readonly number[] {
   return fact.keys.flatMap((key) => {
     const name = key.replace(/^w:/u, "");
-    const forms = [name, `${name}s`, nameKey(name), ...(peoples.get(name) ?? [])];
+    // *Klinkbygning* at the start of a sentence is no name where the source has *klinkbygningen*.
+    const inflected =
+      name.length >= longWord ? ["en", "et", "er", "erne", "n", "t"].map((ending) => name + ending) : [];
+    const forms = [name, `${name}s`, nameKey(name), ...inflected, ...(peoples.get(name) ?? [])];
     return forms.flatMap((form) => index.sentencesWithWord(form));
   });
 }

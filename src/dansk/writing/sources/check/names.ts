@@ -77,7 +77,10 @@ export function opensWithNewName(
   const word = claims.reading.words[first.at];
   const next = claims.reading.words[first.at + 1];
   if (word === undefined || next === undefined || word.start !== sentence.start) return false;
-  if (index.hasWord(word.key) || lexicon.forms(word.key) !== 0) return false;
+  const isThere = ["", "en", "et", "n", "t", "er", "r", "erne", "rne"].some((ending) =>
+    index.hasWord(word.key + ending),
+  );
+  if (isThere || lexicon.forms(word.key) !== 0) return false;
   const accepted = lexicon.accept(word.key);
   const isBare = accepted.kind === "compound" && (accepted.forms & bareNoun) === Form.NounSingular;
   return isBare && (lexicon.forms(next.key) & (Form.Present | Form.Past)) !== 0;

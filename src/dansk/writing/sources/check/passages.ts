@@ -74,6 +74,7 @@ export function findPassages(sentence: EvidenceSentence, index: SourceIndex): Pa
     let best: { readonly s: number; readonly held: Float64Array } | undefined;
     let bestGain = 0;
     for (const candidate of candidates) {
+      if (chosen.some(({ s }) => s === candidate.s)) continue;
       const isNear = chosen.length === 0 || chosen.some(({ s }) => Math.abs(s - candidate.s) <= near);
       const worth = isNear ? candidate.held : candidate.held.map((value) => value * farWorth);
       const gain = gainOf(worth);

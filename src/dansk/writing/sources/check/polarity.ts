@@ -68,7 +68,8 @@ function isTurned({ clause, soft }: Compared, others: readonly Compared[], isWho
     const opposite = isWhole && hasOpposite(clause, other);
     const negations = countsOf(clause, other);
     // A word that holds a *not* of its own may stand for one.
-    const isSoft = negations === 1 && !opposite && !isEqual(soft, otherSoft);
+    const isSoft =
+      negations === 1 && !opposite && (!isEqual(soft, otherSoft) || clause.hasContrast !== other.hasContrast);
     if (isSoft || (negations + Number(opposite)) % 2 === 0) isAll = false;
   }
   return best === 0 ? undefined : isAll;

@@ -43,6 +43,8 @@ export interface EvidenceClause {
   readonly soft: ReadonlySet<string>;
   /** Whether its subject is in the clause before, or who says it: *… og ønsker*, *…, at ulven er farlig*. */
   readonly goesOn: boolean;
+  /** Whether one thing stands in it in the stead of another. */
+  readonly hasContrast: boolean;
   /** Whether it tells what is so, and no condition or bound. */
   readonly isStatement: boolean;
   /** Poles by axis: 1, -1, or 0 where both stand there. */
@@ -115,6 +117,8 @@ export function readEvidence({ reading }: FirstReading, names: ReadonlySet<strin
 /** Words that may say *not* without one, by their beginning. */
 const soft =
   /^(?:mangl|mangel|afvis|nægt|undgå|undgik|undlad|undlod|forbyd|forbød|forbud|forhindr|hindre|umulig|svær|vanskelig|sjælden|kun$|først$|næppe|fravær|ophør|stopp|opgiv|opgav|afslå|afslog|mislyk|mist|tab|knap|gratis|ellers|benægt|uden$|modsat|glem|fraråd|dropp|aflys|undtag|slip|slap|tom$|færre|advar|tvivl|frygt|skepti)/u;
+/** Whether a lower-case word may say *not* without a *not*: *afviste*, *mangler*. */
+export const mayDeny = (key: string): boolean => soft.test(key);
 const noPoles: readonly Pole[] = [];
 /** How often something is so, which says nothing of what it is. */
 const frequencies = new Map([
@@ -130,10 +134,18 @@ const asksOn = /^(?:om|at|hvorvidt|hvordan|hvorfor|hvad|hvor|hvem|hvornår)$/u;
 const conditional = /^(?:hvis|såfremt|medmindre|når|om|hvorvidt)$/u;
 
 const negatedReach = 3;
+const articles = /^(?:en|et|den|det|de|sin|sit|sine|egen|eget|egne|hans|hendes|deres|dens|dets)$/u;
+/** *i stedet for*: denies the word behind it, and not its clause. */
+const contrast = 2;
 
-function isNegated({ words }: Reading, negationAt: Uint8Array, i: number): boolean {
-  for (let at = i - 1; at >= 0 && at >= i - negatedReach; at -= 1) {
-    if (negationAt[at] === 1) return words[at]?.sentence === words[i]?.sentence;
+function isNegated(reading: Reading, negationAt: Uint8Array, i: number): boolean {
+  const { words } = reading;
+  // *ikke nå sport og fritidsjob* denies both.
+  if (/^(?:og|eller)$/u.test(words[i - 1]?.key ?? "")) return isNegated(reading, negationAt, i - 2);
+  let reach = i - negatedReach;
+  for (let at = i - 1; at >= 0 && at >= reach; at -= 1) {
+    if (articles.test(words[at]?.key ?? "")) reach -= 1;
+    if (negationAt[at] !== 0) return words[at]?.sentence === words[i]?.sentence;
     if (words[at]?.key === ",") return false;
   }
   return false;
@@ -159,6 +171,11 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
   const negationAt = new Uint8Array(reading.words.length);
   for (const { first } of findNegations(reading, quoted)) negationAt[first] = 1;
   moveNegations(reading, negationAt);
+  // *kløvet i stedet for savet* denies *savet*.
+  reading.words.forEach(({ key }, i) => {
+    const [before, next] = [reading.words[i - 1]?.key, reading.words[i + 1]?.key];
+    if ((key === "stedet" && before === "i" && next === "for") || key === "fremfor") negationAt[i] = contrast;
+  });
   reading.words.forEach(({ key, sentence }, i) => {
     // *ikke alene … men også* denies nothing; *han bor ikke alene* does.
     if (key !== "ikke" || reading.words[i + 1]?.key !== "alene") return;
@@ -208,10 +225,12 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
     }
     if (words.length === 0 && !isLast) continue;
     let negations = 0;
+    let hasContrast = false;
     const softWords = new Set<string>();
     const poles = new Map<string, number>();
     for (let i = first; i <= clause.last; i += 1) {
-      negations += negationAt[i] ?? 0;
+      if (negationAt[i] === contrast) hasContrast = true;
+      else negations += negationAt[i] ?? 0;
       for (const { axis, sign } of poleAt.get(i) ?? []) {
         poles.set(axis, poles.has(axis) && poles.get(axis) !== sign ? 0 : sign);
       }
@@ -223,9 +242,11 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
       !asksOn.test(own[clause.first - first]?.key ?? "") &&
       !asksOn.test(own[clause.first - first + 1]?.key ?? "")
     ) {
-      for (let i = first; i < clause.first; i += 1) negations -= negationAt[i] ?? 0;
+      for (let i = first; i < clause.first; i += 1) negations -= negationAt[i] === 1 ? 1 : 0;
     }
     for (const { key, stem } of own) if (soft.test(key)) softWords.add(stem);
+    // *holdt op med at sælge*
+    if (own.some(({ key }) => /^hold[te]/u.test(key)) && own.some(({ key }) => key === "op")) softWords.add("op");
     // *ikke højere end* is *højst*.
     const isCompared = negations > 0 && own.some(({ key }) => key === "end");
     // *… er uenigt og ønsker …* has one subject.
@@ -234,7 +255,7 @@ function readClauses(reading: Reading, namedAt: Uint8Array, lexicon: Lexicon): E
       (lexicon.forms(own[1]?.key ?? "") & (Form.Present | Form.Past)) !== 0;
     const goesOn = first === clause.first && (isJoined || own.slice(0, 3).some(({ key }) => key === "at"));
     const isStatement = !isCompared && !own.slice(0, 2).some(({ key }) => conditional.test(key));
-    bySentence[s]?.push({ words, negations, soft: softWords, isStatement, goesOn, poles });
+    bySentence[s]?.push({ words, negations, soft: softWords, isStatement, goesOn, hasContrast, poles });
     first = -1;
   }
   return bySentence;

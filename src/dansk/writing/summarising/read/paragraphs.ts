@@ -9,6 +9,8 @@ export interface Paragraph {
   readonly heading: string;
   /** The first paragraph under its heading, or of the text. */
   readonly opens: boolean;
+  /** A point of a list, or a line of a dialogue, beside running text. */
+  readonly isPoint: boolean;
 }
 
 export interface Paragraphs {
@@ -19,7 +21,7 @@ export interface Paragraphs {
   readonly references: boolean;
 }
 
-/** So little of a text may be running text before its lists are read as such: a page of talking points is a text too. */
+/** So little of a text may be running text before its points are read as that: a page of talking points is a text too. */
 const leastProse = 0.25;
 
 function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => boolean): Paragraph[] {
@@ -34,7 +36,7 @@ function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => 
       if (line.continues && isJoinable && last !== undefined) {
         found[found.length - 1] = { ...last, end: line.end };
       } else {
-        found.push({ start: line.start + skipped, end: line.end, heading, opens });
+        found.push({ start: line.start + skipped, end: line.end, heading, opens, isPoint: line.kind === "list" });
         opens = false;
       }
       isJoinable = true;
@@ -48,16 +50,16 @@ function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => 
   return found;
 }
 
-/** Reads the paragraphs of a text: headings, lists, captions, tables and lists of works are left out. */
+/**
+ * Reads the paragraphs of a text: headings, captions, tables and lists of works are left out. Each point of a list, and
+ * each line of a dialogue, is one.
+ */
 export function readParagraphs(text: string): Paragraphs {
   const { lines, tableRows, captions, references } = readLines(text);
-  let paragraphs = collect(text, lines, ({ kind }) => kind === "prose");
-  const size = (list: readonly { readonly start: number; readonly end: number }[]): number =>
-    list.reduce((sum, { start, end }) => sum + end - start, 0);
-  const lists = lines.filter(({ kind }) => kind === "list");
-  if (size(paragraphs) < leastProse * (size(paragraphs) + size(lists))) {
-    paragraphs = collect(text, lines, ({ kind }) => kind === "prose" || kind === "list");
-  }
+  const found = collect(text, lines, ({ kind }) => kind === "prose" || kind === "list");
+  const size = (list: readonly Paragraph[]): number => list.reduce((sum, { start, end }) => sum + end - start, 0);
+  const isList = size(found.filter(({ isPoint }) => !isPoint)) < leastProse * size(found);
+  const paragraphs = isList ? found.map((one) => ({ ...one, isPoint: false })) : found;
   const headings = lines.filter(({ kind }) => kind === "heading").map(({ start, end }) => text.slice(start, end));
   return { paragraphs, headings, tableRows, captions, references };
 }

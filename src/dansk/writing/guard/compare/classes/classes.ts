@@ -129,6 +129,7 @@ function standOnSame(before: Part, one: Mark, after: Part, other: Mark): boolean
 
 /** Compares the marks of one group. */
 export function compareClasses(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
+  if (before.classes.length + after.classes.length === 0) return;
   const span = (part: Part, mark: Mark) => spanOf(part.side.reading.words, mark.first, mark.last);
   const text = (part: Part, mark: Mark) => textOf(part.side, mark.first, mark.last);
   for (const dimension of dimensions) {

@@ -8,6 +8,7 @@ import {
   agree,
   anyKey,
   givesOrder,
+  isAlone,
   isBare,
   isDenied,
   isModalVerb,
@@ -81,6 +82,9 @@ function isModalExcused(lone: Lone, lexicon: Lexicon): boolean {
   const { mark, own, other } = lone;
   const { classes } = mark.value;
   const text = textOf(own.side, mark.first, mark.last).toLowerCase();
+  // *Jeg tager gerne ekstra vagter* is *jeg kan tage ekstra vagter*.
+  if (other.keys.has("gerne") && !own.keys.has("gerne") && !classes.includes("must")) return true;
+  if (isAlone(own, mark, lexicon)) return true;
   const isSoft = classes.includes("must") || classes.includes("should");
   if (isModalVerb(own, mark) && !isSoft && !perceives(own, mark) && !isPurpose(lone) && isBare(own, mark, other))
     return false;

@@ -2,7 +2,8 @@
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../../marks/classes.ts";
 import type { Match } from "../../marks/phrases.ts";
-import { conceptOf, type Reading, type Word } from "../../read/reading.ts";
+import { conceptOf } from "../../read/forms.ts";
+import type { Reading, Word } from "../../read/reading.ts";
 import { stemOf } from "../../read/stems.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
@@ -46,6 +47,12 @@ function verbKey(part: Part, mark: Mark, lexicon: Lexicon): string | undefined {
     const isVerb = (lexicon.forms(key) & (Form.Infinitive | Form.Passive)) !== 0;
     return isVerb && (epistemic.test(key) || !lightVerb.test(key));
   });
+}
+
+/** *Jeg kan alle dage*: a modal verb with no other verb behind it. */
+export function isAlone(part: Part, mark: Mark, lexicon: Lexicon): boolean {
+  const isVerb = (key: string) => (lexicon.forms(key) & (Form.Infinitive | Form.Passive)) !== 0;
+  return isModalVerb(part, mark) && !following(part, mark).some(isVerb);
 }
 
 /** The same by its concept. */

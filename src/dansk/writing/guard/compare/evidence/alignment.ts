@@ -19,6 +19,7 @@ const opposite = 0.8;
 const byClause = 0.4;
 /** Words of a group beyond these are paired by their concepts alone. */
 const most = 120;
+const mostPlaces = 8;
 
 interface Token {
   readonly at: number;
@@ -26,6 +27,8 @@ interface Token {
   readonly fact: Fact | undefined;
   readonly axes: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 const tokensByPart = new WeakMap<Part, readonly Token[]>();
 
@@ -40,14 +43,18 @@ function readTokens(part: Part): Token[] {
   const { words, sentences } = part.side.reading;
   const facts = new Map(part.facts.flatMap((fact) => (fact.weak === true ? [] : [[fact.first, fact] as const])));
   const axes = new Map<number, string[]>();
-  for (const { axis, first } of part.poles) axes.set(first, [...(axes.get(first) ?? []), axis]);
+  for (const { axis, first } of part.poles) {
+    const list = axes.get(first) ?? [];
+    list.push(axis);
+    axes.set(first, list);
+  }
   const found: Token[] = [];
   for (const s of part.sentences) {
     const { first, last } = sentences[s] ?? { first: 0, last: -1 };
     for (let at = first; at <= last; at += 1) {
       const word = words[at];
       if (word === undefined || !(word.content || facts.has(at))) continue;
-      found.push({ at, word, fact: facts.get(at), axes: axes.get(at) ?? [] });
+      found.push({ at, word, fact: facts.get(at), axes: axes.get(at) ?? none });
     }
   }
   return found;
@@ -64,21 +71,26 @@ function likeness(one: Token, other: Token): number {
   if (one.fact !== undefined && other.fact !== undefined && sameFact(one.fact, other.fact)) return 1;
   if (one.word.concept === other.word.concept) return 1;
   if (one.axes.some((axis) => other.axes.includes(axis))) return opposite;
-  const isAlike = one.word.stem.length >= 4 && one.word.stem.slice(0, 4) === other.word.stem.slice(0, 4);
-  if (isAlike) return alike;
+  const { head } = one.word.form;
+  if (head !== undefined && head === other.word.form.head) return alike;
   return arePartsOf(one.word, other.word) ? partOf : 0;
 }
 
-/** How many concepts two clauses share, by the pair of their numbers. */
-function sharedByClause(before: readonly Token[], after: readonly Token[]): Map<string, number> {
-  const places = new Map<string, Set<number>>();
-  for (const { word } of after) places.set(word.concept, (places.get(word.concept) ?? new Set()).add(word.clause));
-  const found = new Map<string, number>();
+/** How many concepts two clauses share, by the clause of the text before and that of the rewriting. */
+function sharedByClause(before: readonly Token[], after: readonly Token[]): Map<number, Map<number, number>> {
+  const places = new Map<string, number[]>();
+  for (const { word } of after) {
+    const clauses = places.get(word.concept) ?? [];
+    if (clauses.length === 0) places.set(word.concept, clauses);
+    if (clauses.at(-1) !== word.clause) clauses.push(word.clause);
+  }
+  const found = new Map<number, Map<number, number>>();
   for (const { word } of before) {
-    for (const clause of places.get(word.concept) ?? []) {
-      const key = `${word.clause} ${clause}`;
-      found.set(key, (found.get(key) ?? 0) + 1);
-    }
+    const clauses = places.get(word.concept);
+    if (clauses === undefined) continue;
+    const row = found.get(word.clause) ?? new Map<number, number>();
+    found.set(word.clause, row);
+    for (const clause of clauses) row.set(clause, (row.get(clause) ?? 0) + 1);
   }
   return found;
 }
@@ -94,19 +106,28 @@ export function align(before: Part, after: Part): Alignment {
   return alignment;
 }
 
+/** The first tokens of each concept. */
+function placesOf(tokens: readonly Token[]): Map<string, Token[]> {
+  const found = new Map<string, Token[]>();
+  for (const token of tokens) {
+    const list = found.get(token.word.concept) ?? [];
+    if (list.length < mostPlaces) list.push(token);
+    found.set(token.word.concept, list);
+  }
+  return found;
+}
+
 function pair(own: readonly Token[], others: readonly Token[]): Alignment {
   const clauses = sharedByClause(own, others);
   const pairs: { one: number; other: number; rank: number }[] = [];
   const isLong = own.length > most || others.length > most;
-  const byConcept = new Map<string, Token[]>();
-  if (isLong)
-    for (const token of others)
-      byConcept.set(token.word.concept, [...(byConcept.get(token.word.concept) ?? []), token].slice(0, 8));
+  const byConcept = isLong ? placesOf(others) : undefined;
   for (const one of own) {
-    for (const other of isLong ? (byConcept.get(one.word.concept) ?? []) : others) {
+    const shared = clauses.get(one.word.clause);
+    for (const other of byConcept === undefined ? others : (byConcept.get(one.word.concept) ?? [])) {
       const same = likeness(one, other);
       if (same === 0) continue;
-      const around = clauses.get(`${one.word.clause} ${other.word.clause}`) ?? 0;
+      const around = shared?.get(other.word.clause) ?? 0;
       pairs.push({ one: one.at, other: other.at, rank: same + (byClause * around) / (around + 2) });
     }
   }
@@ -121,10 +142,22 @@ function pair(own: readonly Token[], others: readonly Token[]): Alignment {
 }
 
 /** A clause with how many of its words have a partner. */
-export interface Coverage {
+export interface Coverage extends Cover {
   readonly clause: number;
+}
+
+/** How many words have a partner, of how many. */
+export interface Cover {
   readonly said: number;
   readonly all: number;
+}
+
+/** How many words of a part have partners. */
+export function pairedIn(part: Part, partners: ReadonlyMap<number, number>): Cover {
+  const tokens = tokensOf(part);
+  let said = 0;
+  for (const { at } of tokens) if (partners.has(at)) said += 1;
+  return { said, all: tokens.length };
 }
 
 /** How much of each clause of a part has partners; clauses without content are left out. */
@@ -137,11 +170,6 @@ export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): C
     if (partners.has(at)) row.said += 1;
   }
   return [...found].map(([clause, row]) => ({ clause, ...row }));
-}
-
-interface Cover {
-  readonly said: number;
-  readonly all: number;
 }
 
 const covers = new WeakMap<Part, Cover>();
@@ -157,12 +185,8 @@ export function coverOf(before: Part, after: Part): Cover {
 
 function measureCover(before: Part, after: Part): Cover {
   const { before: partners, after: forward } = align(before, after);
-  let [said, all] = [0, 0];
-  for (const row of [...coverageOf(before, forward), ...coverageOf(after, partners)]) {
-    said += row.said;
-    all += row.all;
-  }
-  return { said, all };
+  const [own, fresh] = [pairedIn(before, forward), pairedIn(after, partners)];
+  return { said: own.said + fresh.said, all: own.all + fresh.all };
 }
 
 /** The word that an operator stands on: the next one of its clause that says something, else the one before it. */

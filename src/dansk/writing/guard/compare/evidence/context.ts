@@ -1,4 +1,5 @@
 /** What stands around a fact, to see whether two facts have changed places. */
+import { perForm } from "../../read/forms.ts";
 import type { Side } from "../side.ts";
 
 export type Context = ReadonlyMap<string, number>;
@@ -6,6 +7,10 @@ export type Context = ReadonlyMap<string, number>;
 const reach = 6;
 /** What says which part a name has; *af* is left to the comparison of active and passive. */
 const prepositions = new Set("til fra med mod imod for over om hos efter før end".split(" "));
+
+const anySide = perForm(({ concept }) => `c:${concept}`);
+const onRight = perForm(({ concept }) => `r:${concept}`);
+const onLeft = perForm(({ concept }) => `l:${concept}`);
 
 /** Which side of the fact a word stands on counts for names (who did what to whom), not for numbers. */
 export type Sided = "sided" | "turned" | "loose";
@@ -26,8 +31,8 @@ export function contextOf(side: Side, first: number, last: number, sided: Sided)
       if (distance === 1 && step < 0 && (sided === "loose" || prepositions.has(word.key))) add(`p:${word.key}`, 1);
       if (!word.content) continue;
       const isRight = step > 0 === (sided !== "turned");
-      if (sided !== "loose") add(`${isRight ? "r" : "l"}:${word.concept}`, near / Math.sqrt(distance));
-      else add(`c:${word.concept}`, near / Math.sqrt(distance));
+      const key = sided === "loose" ? anySide(word) : isRight ? onRight(word) : onLeft(word);
+      add(key, near / Math.sqrt(distance));
     }
   }
   return context;

@@ -3,22 +3,9 @@ import { type Fact, sameFact } from "../../facts/fact.ts";
 import { nameKey } from "../../facts/names.ts";
 import type { Part, Side } from "../side.ts";
 
-/** Initials of words in a row: *Den Europæiske Union* gives *eu*, *deu*. */
-function initialsOf(side: Side): Set<string> {
-  const found = new Set<string>();
-  const { words } = side.reading;
-  for (let i = 0; i < words.length; i += 1) {
-    let letters = "";
-    for (let j = i; j < Math.min(words.length, i + 6); j += 1) {
-      const word = words[j];
-      if (word === undefined || word.sentence !== words[i]?.sentence) break;
-      if (/^(?:og|de|den|for|af|i)$/u.test(word.key) && j > i) continue;
-      letters += word.key.charAt(0);
-      if (letters.length > 1) found.add(letters);
-    }
-  }
-  return found;
-}
+/** Tokens in a row of which an abbreviation is made, the small ones that it may pass over included. */
+const mostInitials = 6;
+const smallWords = new Set(["og", "de", "den", "for", "af", "i"]);
 
 function sharedStart(a: string, b: string): number {
   let n = 0;
@@ -73,28 +60,61 @@ function areNear(name: string, other: string): boolean {
   );
 }
 
+/** So many places of a fact are remembered. */
+const mostSame = 8;
+
 export class Grounds {
   readonly #facts = new Map<string, Fact[]>();
-  readonly #keys = new Set<string>();
   readonly #side: Side;
-  #made: ReadonlySet<string> | undefined;
+  #knownKeys: ReadonlySet<string> | undefined;
+  #knownLetters: string | undefined;
   readonly #acronyms = new Set<string>();
 
   constructor(side: Side) {
     this.#side = side;
     for (const fact of side.facts) {
-      for (const key of fact.keys) this.#facts.set(key, [...(this.#facts.get(key) ?? []), fact].slice(0, 8));
+      for (const key of fact.keys) {
+        const list = this.#facts.get(key) ?? [];
+        if (list.length < mostSame) list.push(fact);
+        this.#facts.set(key, list);
+      }
       const word = side.reading.words[fact.first]?.word ?? "";
       if (fact.family === "name" && word.length < 7 && word === word.toUpperCase())
         this.#acronyms.add(word.toLowerCase());
     }
-    for (const key of new Set(side.reading.words.map((word) => word.key))) this.#keys.add(nameKey(key));
   }
 
-  /** Few texts ask for them. */
-  get #initials(): ReadonlySet<string> {
-    this.#made ??= initialsOf(this.#side);
-    return this.#made;
+  /** The words of the text as names are compared; not every text is asked for them. */
+  get #keys(): ReadonlySet<string> {
+    this.#knownKeys ??= new Set(Array.from(this.#side.reading.forms, ({ key }) => nameKey(key)));
+    return this.#knownKeys;
+  }
+
+  /** The first letter of each token. */
+  get #letters(): string {
+    this.#knownLetters ??= this.#side.reading.words.map(({ key }) => key.charAt(0)).join("");
+    return this.#knownLetters;
+  }
+
+  /** Whether words in a row begin with these letters: *Den Europæiske Union* and *eu*, *deu*. */
+  #spells(letters: string): boolean {
+    if (letters.length < 2 || letters.length > mostInitials) return false;
+    const first = letters.charAt(0);
+    for (let at = this.#letters.indexOf(first); at >= 0; at = this.#letters.indexOf(first, at + 1))
+      if (this.#spellsFrom(at, letters)) return true;
+    return false;
+  }
+
+  #spellsFrom(at: number, letters: string): boolean {
+    const { words } = this.#side.reading;
+    let found = 1;
+    for (let i = at + 1; i < at + mostInitials && words[i]?.sentence === words[at]?.sentence; i += 1) {
+      if (smallWords.has(words[i]?.key ?? "")) continue;
+      if (this.#letters[i] !== letters[found]) return false;
+      found += 1;
+      if (found === letters.length) return true;
+    }
+    return false;
   }
 
   /** Where the fact stands in this text. */
@@ -111,7 +131,7 @@ export class Grounds {
     if (this.find(fact) !== undefined) return true;
     if (fact.family !== "name") return false;
     const key = fact.keys[0]?.slice(2) ?? "";
-    if (this.#keys.has(key) || this.#initials.has(key)) return true;
+    if (this.#keys.has(key) || this.#spells(key)) return true;
     for (const other of this.#keys) if (areNear(key, other)) return true;
     return false;
   }
@@ -122,10 +142,10 @@ export class Grounds {
    */
   holdsName(fact: Fact, part: Part, own: Grounds): boolean {
     const key = fact.keys[0]?.slice(2) ?? "";
-    if (part.keys.has(key) || this.#initials.has(key)) return true;
+    if (part.keys.has(key) || this.#spells(key)) return true;
     for (const other of part.keys) if (areNear(key, other)) return true;
     for (const acronym of this.#acronyms) {
-      if (part.keys.has(acronym) && acronym.includes(key.charAt(0)) && own.#initials.has(acronym)) return true;
+      if (part.keys.has(acronym) && acronym.includes(key.charAt(0)) && own.#spells(acronym)) return true;
     }
     return false;
   }

@@ -34,13 +34,16 @@ function isVerb(word: Word, lexicon: Lexicon): boolean {
   return (forms & verbs) !== 0 && (forms & nouns) === 0;
 }
 
+const joining = new Set(["og", "eller", "mod"]);
+
 function distance(part: Part, token: number, fact: Fact): number {
   const { words } = part.side.reading;
   const [word, own] = [words[token], words[fact.first]];
   const steps = token < fact.first ? fact.first - token : token - fact.last;
   const clauses = Math.abs((word?.clause ?? 0) - (own?.clause ?? 0));
   const [from, to] = token < fact.first ? [token + 1, fact.first] : [fact.last + 1, token];
-  const joints = words.slice(from, to).filter(({ key }) => key === "og" || key === "eller" || key === "mod").length;
+  let joints = 0;
+  for (let i = from; i < to; i += 1) if (joining.has(words[i]?.key ?? "")) joints += 1;
   return steps + perClause * (clauses + joints) + (word?.sentence === own?.sentence ? 0 : perSentence);
 }
 
@@ -119,13 +122,17 @@ function areAlike(one: Fact, other: Fact): boolean {
   return one.unit === undefined || other.unit === undefined || measure(one) === measure(other);
 }
 
+/** A fact that each part has once, with the one of the other part. */
+function onlyPair(before: Part, after: Part, fact: Fact): (readonly [Fact, Fact])[] {
+  const [other, second] = after.same(fact);
+  return other !== undefined && second === undefined && before.same(fact).length === 1 ? [[fact, other]] : [];
+}
+
 /** A number of both parts that each has once. */
 function pairsOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
   return before.facts.flatMap((fact) => {
-    const [other, second] = after.same(fact);
-    const isOnce = other !== undefined && second === undefined && before.same(fact).length === 1;
-    const counts = fact.family === "number" && before.side.quoted[fact.first] !== 1;
-    return isOnce && counts ? [[fact, other] as const] : [];
+    if (fact.family !== "number" || before.side.quoted[fact.first] === 1) return [];
+    return onlyPair(before, after, fact);
   });
 }
 
@@ -147,11 +154,9 @@ function clauseOf(part: Part, fact: Fact): number {
 /** Names and sources that stand once in both texts, the first word of each alone. */
 function namesOf(before: Part, after: Part): (readonly [Fact, Fact])[] {
   return before.facts.flatMap((fact, n) => {
-    const [other, second] = after.same(fact);
-    const isOnce = other !== undefined && second === undefined && before.same(fact).length === 1;
     const isNamed = (fact.family === "name" || fact.family === "source") && before.side.quoted[fact.first] !== 1;
     const isTail = before.facts[n - 1]?.last === fact.first - 1;
-    return isOnce && isNamed && !isTail ? [[fact, other] as const] : [];
+    return isNamed && !isTail ? onlyPair(before, after, fact) : [];
   });
 }
 

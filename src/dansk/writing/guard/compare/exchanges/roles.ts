@@ -1,7 +1,8 @@
 /** Finds two names that have exchanged their parts: who does it and to whom, who is more and than whom. */
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import { swappedMessage } from "../../messages.da.ts";
-import { isFiniteVerb, spanOf, type Word } from "../../read/reading.ts";
+import { isFiniteVerb } from "../../read/forms.ts";
+import { spanOf, type Word } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
 import { type Part, textOf } from "../side.ts";
 

@@ -50,16 +50,13 @@ function followsAgent(side: Side, item: Item): boolean {
   return side.reading.words[item.first - 1]?.key === "af";
 }
 
-/** Adds the swaps of a group; the items of either side. */
-export function findSwaps(
-  before: Part,
-  after: Part,
-  itemsBefore: readonly Item[],
-  itemsAfter: readonly Item[],
-  changes: Changes,
-): void {
-  const afterItems = once(itemsAfter);
-  const pairs = [...once(itemsBefore)].flatMap(([id, item]) => {
+/** Adds the swaps of a group; `itemsOf` gives what may be swapped in either part of it. */
+export function findSwaps(before: Part, after: Part, itemsOf: (part: Part) => readonly Item[], changes: Changes): void {
+  const own = itemsOf(before);
+  const others = own.length < 2 ? [] : itemsOf(after);
+  if (others.length < 2) return;
+  const afterItems = once(others);
+  const pairs = [...once(own)].flatMap(([id, item]) => {
     const other = afterItems.get(id);
     return other === undefined ? [] : [[item, other] as const];
   });
@@ -79,8 +76,11 @@ export function findSwaps(
 
 /** Each word belongs to the nearer of the two; what is as near to both tells nothing. */
 function apart(one: Context, other: Context): readonly [Context, Context] {
-  const own = (from: Context, against: Context) =>
-    new Map([...from].filter(([key, weight]) => weight > (against.get(key) ?? 0)));
+  const own = (from: Context, against: Context) => {
+    const kept = new Map<string, number>();
+    for (const [key, weight] of from) if (weight > (against.get(key) ?? 0)) kept.set(key, weight);
+    return kept;
+  };
   return [own(one, other), own(other, one)];
 }
 

@@ -14,9 +14,10 @@ function turned(part: Part, bound: Match<Bound> | undefined): Bound | undefined 
   const { words } = part.side.reading;
   const clause = words[bound.first]?.clause;
   const isDenied = part.negations.some(({ first }) => words[first]?.clause === clause && first < bound.first);
-  const isBanned = words.some(
-    (word) => word.clause === clause && /^(?:fraråd|forby|forbud|undgå|undlad|advar)/u.test(word.key),
-  );
+  const { first = 0, last = -1 } = part.side.reading.clauses[clause ?? 0] ?? {};
+  const isBanned = words
+    .slice(first, last + 1)
+    .some((word) => /^(?:fraråd|forby|forbud|undgå|undlad|advar)/u.test(word.key));
   if (isDenied === isBanned) return bound.value;
   return bound.value === "above" ? "below" : bound.value === "below" ? "above" : bound.value;
 }

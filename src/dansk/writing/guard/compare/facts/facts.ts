@@ -154,14 +154,14 @@ export function compareFacts(
     changes.lone.gained.push(fact);
     // A number as large as a year is worked out of no other words.
     const isLarge = /\d{3}/u.test(text) && !isNextYear(fact, wholeOf(before.side));
-    const options = { isNewSource: isSource(fact), isSure: isLarge };
+    const options = { isNewSource: isSource(fact), isSure: isLarge || isOutOfNothing(fact, before, after) };
     changes.add(fact.kind, null, spanOfFact(fact), newMessage(fact.kind, text), options);
     // A source that was not there is an addition too, and the reason to refuse the rewriting.
     if (isSource(fact)) changes.add("addition", null, spanOfFact(fact), newMessage("addition", text));
   }
   const items = (part: Part) =>
     part.facts.filter((fact) => !isQuoted(part.side, fact)).map((fact) => ({ ...fact, key: fact.keys[0] ?? "" }));
-  findSwaps(before, after, items(before), items(after), changes);
+  findSwaps(before, after, items, changes);
 }
 
 /** What two facts measure: *tirsdag* can become *torsdag*, and no month. */
@@ -202,9 +202,25 @@ const wholes = new WeakMap<Side, Pick<Part, "keys" | "facts">>();
 
 /** The words and facts of a whole text. */
 function wholeOf(side: Side): Pick<Part, "keys" | "facts"> {
-  const whole = wholes.get(side) ?? { keys: new Set(side.reading.words.map(({ key }) => key)), facts: side.facts };
+  const whole = wholes.get(side) ?? {
+    keys: new Set(Array.from(side.reading.forms, ({ key }) => key)),
+    facts: side.facts,
+  };
   wholes.set(side, whole);
   return whole;
+}
+
+/** Words that a number may have been worked out of. */
+const counting =
+  /^(?:begge|par|dusin|snes|hundred|tusind|halv|dobbelt|tredobbelt|gange|procent|ugen?|uger|dagen?|dage|døgn|timen?|timer|måned|kvartal|kvarter|år)/u;
+
+/** *fra 12 lande* where the sentence had no number, and no word that one could be worked out of. */
+function isOutOfNothing(fact: Fact, before: Part, after: Part): boolean {
+  if (fact.family !== "number" || !/^\d{2,}/u.test(textOfFact(after.side, fact))) return false;
+  // Times are told in many units.
+  if (/^(?:clock|months):/u.test(fact.unit ?? "")) return false;
+  if (before.facts.some((other) => after.same(other).length === 0 && other.family !== "name")) return false;
+  return ![...before.keys].some((key) => counting.test(key));
 }
 
 /** *1993* where the other text says *i 1992* and *året efter*. */

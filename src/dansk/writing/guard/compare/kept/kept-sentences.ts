@@ -1,18 +1,19 @@
 /** Tells of the word that was changed in a sentence that was kept: there nothing else can say what it said. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { boundWord } from "../../marks/bounds.ts";
-import { isDenial, standsForDenial } from "../../marks/negation.ts";
+import { isBound, isDenial, standsForDenial } from "../../marks/negation.ts";
 import { type Axis, axesAt } from "../../marks/opposites.ts";
 import type { MeaningKind } from "../../meaning-change.ts";
 import { changedMessage, messages, newMessage } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
+import { newSoft } from "../polarity/leftovers.ts";
 import { type Part, type Side, textOf } from "../side.ts";
 import { compareKeptMarks } from "./kept-marks.ts";
 import { type Matched, matchSentences, type Spot } from "./matched.ts";
 
 /** Words of a spot beyond these are a clause put in other words. */
-const mostWords = 6;
+const mostWords = 8;
 /** Words that must be kept on both sides of a spot together. */
 const leastAround = 2;
 
@@ -67,6 +68,8 @@ function isMadeUp(place: Place, own: Part, token: number): boolean {
   if (conditionsOf(before) < conditionsOf(after)) return true;
   // *aldrig, hverken før eller siden* is *hverken før eller siden*.
   if (before.keys.has("hverken") || after.keys.has("hverken")) return true;
+  // *Gør du ikke det, …* is *Ellers …*.
+  if (before.keys.has("ellers") !== after.keys.has("ellers")) return true;
   const rest = unpaired(place, (part, there) => part === own && there === token);
   if (rest.some(([part, other]) => isNegated(part, other) || standsForDenial(part.side.reading, other))) return true;
   // *det eneste minus* is *det eneste, jeg ikke var glad for*.
@@ -97,13 +100,23 @@ function denialsIn(side: Side): number {
 /** How much of a sentence must be kept before a negation that may have moved elsewhere counts as lost. */
 const wholly = 0.8;
 /** Less than this is another sentence. */
-const half = 0.5;
+const half = 0.35;
 /** The same for one that stands among other words that were changed. */
-const among = 0.65;
+const among = 0.4;
 
 /** *ikke desto mindre*, *ikke mindst*: they deny nothing. */
 function isPhrase(part: Part, token: number): boolean {
   return keyOf(part, token) === "ikke" && /^(?:desto|mindst|sandt)$/u.test(keyOf(part, token + 1));
+}
+
+/** Below this a denial may stand in another sentence of the group. */
+const mostly = 0.5;
+
+/** Whether a part has a word of its own that can stand for a denial: *forhindret*, *imod*, *blind*. */
+function mayDeny(part: Part, other: Part): boolean {
+  const isOwn = (token: number) => !other.keys.has(keyOf(part, token));
+  const isPole = part.poles.some(({ axis, sign, first }) => sign < 0 && axis.startsWith("o") && isOwn(first));
+  return isPole || newSoft(part, other).length > 0;
 }
 
 function tellNegation(place: Place): void {
@@ -121,6 +134,8 @@ function tellNegation(place: Place): void {
   if (matched.share < wholly && (isAfter ? all <= 0 : all >= 0)) return;
   if (matched.share < half || (matched.share < among && spot.before.length + spot.after.length > 1)) return;
   if (part.side.quoted[token] === 1 || isMadeUp(place, part, token)) return;
+  if (isBound(part.side.reading, { first: token, last: token })) return;
+  if (matched.share < mostly && mayDeny(isAfter ? before : after, part)) return;
   const span = spanOf(part.side.reading.words, token, token);
   const text = textOf(part.side, token, token);
   if (changes.tells(isAfter ? null : span, isAfter ? span : null)) return;

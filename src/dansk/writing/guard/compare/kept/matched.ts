@@ -27,9 +27,9 @@ const edge = 2;
 const mostSentences = 10;
 const mostWords = 80;
 /** Words of two sentences that must be the same before they are one. */
-const least = 0.4;
+const least = 0.25;
 /** The same of the longer one before it is worth the time to see. */
-const leastShared = 0.25;
+const leastShared = 0.18;
 /** The same word weighs more than another form of it, and that more than a synonym. */
 const [sameWord, sameStem, sameConcept] = [4, 3, 2];
 
@@ -120,7 +120,7 @@ function match(before: Part, after: Part, own: readonly number[], others: readon
 /** Each sentence of a part that was kept more or less, with the one that was made of it. */
 export function matchSentences(before: Part, after: Part): Matched[] {
   if (before.sentences.length > mostSentences || after.sentences.length > mostSentences) return [];
-  const { words } = before.side.reading;
+  const [{ words }, { words: there }] = [before.side.reading, after.side.reading];
   const list = before.sentences.map((s) => {
     const tokens = tokensOf(before, s);
     return { tokens, keys: new Set(tokens.map((i) => words[i]?.key)) };
@@ -129,7 +129,8 @@ export function matchSentences(before: Part, after: Part): Matched[] {
     const others = tokensOf(after, s);
     let [own, most]: [readonly number[], number] = [[], 0];
     for (const { tokens, keys } of list) {
-      const shared = others.filter((i) => keys.has(after.side.reading.words[i]?.key)).length;
+      let shared = 0;
+      for (const i of others) if (keys.has(there[i]?.key)) shared += 1;
       const score = shared / Math.max(1, tokens.length, others.length);
       if (score > most) [own, most] = [tokens, score];
     }

@@ -1,5 +1,5 @@
 /** Settles the negations that no other matches: said in another way, lost with their clause, or lost alone. */
-import { isHard, isOptional, type Negation, softWords } from "../../marks/negation.ts";
+import { isDenial, isHard, isOptional, type Negation, softWords } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
@@ -7,14 +7,17 @@ import { align, counterpartOf, targetOf } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { isKept } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
+import { isSaidOtherwise } from "./said-otherwise.ts";
 import type { ScopedPole } from "./scope.ts";
 
 /** Poles that can stand for a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
 export function deniers(poles: readonly ScopedPole[], own: Part, other: Part): number[] {
+  const denying = poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis));
+  if (denying.length === 0) return [];
   const starts = new Set<string>();
   for (const key of other.keys) if (key.length >= 4) starts.add(key.slice(0, 4));
   const isNew = (pole: ScopedPole) => !starts.has(own.side.reading.words[pole.first]?.key.slice(0, 4) ?? "");
-  return poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis) && isNew(pole)).map((pole) => pole.first);
+  return denying.filter(isNew).map((pole) => pole.first);
 }
 
 /** What is left of a negation or an opposite after the pairs, and may stand for one another. */
@@ -36,11 +39,18 @@ function softOf(part: Part): ReadonlyMap<string, readonly number[]> {
   return found;
 }
 
+const still = /^(?:stadig|stadigvæk|fortsat)$/u;
+
 /** Tokens that can stand for a negation and that the other part has less often. */
 export function newSoft(part: Part, other: Part): number[] {
   const own = softOf(part);
   const others = softOf(other);
-  return [...own].flatMap(([stem, tokens]) => tokens.slice(others.get(stem)?.length ?? 0));
+  const { words } = part.side.reading;
+  // *stadig ikke* is no more than *ikke*.
+  const isStill = (token: number) => still.test(words[token]?.key ?? "") && isDenial(words[token + 1]?.key ?? "");
+  return [...own].flatMap(([stem, tokens]) =>
+    tokens.slice(others.get(stem)?.length ?? 0).filter((token) => !isStill(token)),
+  );
 }
 
 /** Whether the clause of a token shares a word with the clause of the negation. */
@@ -131,7 +141,7 @@ export function reportNegations(rest: Rest, indices: readonly number[], isAfter:
   });
   for (const index of open) {
     const negation = rest.part.negations[index];
-    if (negation === undefined || isOptional(rest.part.side.reading, negation)) continue;
+    if (negation === undefined || isOptional(rest.part.side.reading, negation, rest.other.keys)) continue;
     if (isStillSaid(rest, index)) tellUnlessSaid(rest, index, isAfter, changes);
   }
 }
@@ -153,48 +163,6 @@ export function isSaidPlainly(
   const { clause } = there[partner] ?? {};
   const denies = (token: number) => there[token]?.clause === clause;
   return !other.negations.some(({ first }) => denies(first)) && ![...softOf(other).values()].flat().some(denies);
-}
-
-/** *Begynd ikke, før du har læst* is *læs, inden du begynder*, and *ikke før klokken 8* is *først klokken 8*. */
-function isUntil({ part, other }: Rest, { first, last }: Negation): boolean {
-  const { words } = part.side.reading;
-  const ahead = words.slice(last + 1, last + 9).filter((word) => word.sentence === words[first]?.sentence);
-  const until = ahead.findIndex((word) => word.key === "før");
-  if (until < 0) return false;
-  if (anyOf(other, untilWords)) return true;
-  // *ikke fået svar før fredag* beside *fået svar inden fredag*
-  const end = ahead.slice(until + 1).find((word) => word.content)?.concept;
-  const isAsBefore = other.side.reading.words.some(
-    (word, i, all) => /^(?:inden|før)$/u.test(word.key) && all.slice(i + 1, i + 4).some((next) => next.concept === end),
-  );
-  if (isAsBefore) return false;
-  // The clause that was denied stands behind the *inden*.
-  const keys = keysAround(part, { first, last });
-  const there = other.side.reading;
-  return other.sentences.some((s) => {
-    const { first: from, last: to } = there.sentences[s] ?? { first: 0, last: -1 };
-    let isBehind = false;
-    for (let i = from; i <= to; i += 1) {
-      const word = there.words[i];
-      if (isBehind && keys.has(word?.concept ?? "")) return true;
-      isBehind ||= /^(?:inden|før)$/u.test(word?.key ?? "");
-    }
-    return false;
-  });
-}
-
-/** *Den må ikke stå i solen, for så visner den* is *hvis den står i solen, visner den*. */
-function isWarned({ part, other }: Rest, { first, last }: Negation): boolean {
-  const near = part.side.reading.words.slice(Math.max(0, first - 4), last + 1);
-  if (!near.some((word) => /^(?:må|bør|skal)$/u.test(word.key))) return false;
-  return !anyOf(part, ifWords) && anyOf(other, ifWords);
-}
-
-const ifWords = ["hvis", "når", "ellers"];
-const untilWords = ["først", "tidligst"];
-
-function anyOf(part: Part, keys: readonly string[]): boolean {
-  return keys.some((key) => part.keys.has(key));
 }
 
 /** Where so many words have a partner, one that has none was put in another way. */
@@ -236,16 +204,31 @@ function isTargetKept({ part, other }: Rest, negation: Negation, isAfter: boolea
   );
 }
 
+/** How much of the clause of a new negation must have partners, where its words are not the same. */
+const pairedShare = 0.6;
+
+/** Whether what a new negation stands on has its partner, and most of its clause with it, and hardly a word is left that could stand for it. */
+function isPaired({ part, other }: Rest, negation: Negation): boolean {
+  const { after, before } = align(other, part);
+  const target = targetOf(part, negation);
+  const there = counterpartOf(part, negation, other, before, after);
+  if (target === undefined || there === undefined || !before.has(target)) return false;
+  return there.share >= pairedShare && there.said >= 2 && there.fresh.length <= 1;
+}
+
 /** Tells of a negation, unless the other part says it in another way. */
 export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
   const negation = rest.part.negations[index];
-  if (negation === undefined || isOptional(rest.part.side.reading, negation) || takeStandIn(rest, index)) return;
+  if (
+    negation === undefined ||
+    isOptional(rest.part.side.reading, negation, rest.other.keys) ||
+    takeStandIn(rest, index)
+  )
+    return;
   if (!isTargetKept(rest, negation, isAfter, changes.cover)) return;
   // A new *ikke* often stands for a word that no list knows; a lost one seldom has.
-  if (isAfter && !isKept(rest.part, negation, rest.other)) return;
-  // *Svar inden mandag; ellers …* is *svarer du ikke inden mandag, …*.
-  if (rest.other.keys.has("ellers") && !rest.part.keys.has("ellers")) return;
-  if (isUntil(rest, negation) || isWarned(rest, negation)) return;
+  if (isAfter && !isKept(rest.part, negation, rest.other) && !isPaired(rest, negation)) return;
+  if (isSaidOtherwise(rest, negation)) return;
   const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
   const word = textOf(rest.part.side, negation.first, negation.last);
   if (isAfter) changes.add("negation", null, span, messages.negationNew(word));

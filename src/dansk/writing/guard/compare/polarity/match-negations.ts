@@ -21,6 +21,9 @@ function contextsOf(part: Part, indices: readonly number[]): Context[] {
 /** Matches negations by what stands around them; those that share nothing are matched last, as long as there are two. */
 export function matchNegations(before: Part, after: Part, own: readonly number[], others: readonly number[]): Leftover {
   const [left, right] = [own.slice(0, most), others.slice(0, most)];
+  if (left.length === 0 || right.length === 0) return { before: left, after: right };
+  // One for one, whatever stands around them.
+  if (left.length === 1 && right.length === 1) return { before: [], after: [] };
   const [around, aroundOther] = [contextsOf(before, left), contextsOf(after, right)];
   const pairs = left.flatMap((n, i) =>
     right.map((m, j) => ({ n, m, score: shared(around[i] ?? new Map(), aroundOther[j] ?? new Map()) })),

@@ -23,11 +23,17 @@ export interface PoleMatch {
 const most = 60;
 
 /** What saying the same, and saying it with the same word, weighs against standing in the same place. */
-const favour = 0.5;
+const favour = 0.4;
 const twin = 0.3;
 
-function contexts(part: Part, poles: readonly ScopedPole[]): Context[] {
-  return poles.map((pole) => contextOf(part.side, pole.first, pole.last, "loose"));
+/** What stands around each pole: those that have no other on their axis are never asked for it. */
+function contextsOf(part: Part, poles: readonly ScopedPole[]): (i: number) => Context {
+  const known: Context[] = [];
+  return (i) => {
+    const { first, last } = poles[i] as ScopedPole;
+    known[i] ??= contextOf(part.side, first, last, "loose");
+    return known[i];
+  };
 }
 
 function says(pole: ScopedPole): number {
@@ -60,12 +66,14 @@ export function matchPoles(
   polesAfter: readonly ScopedPole[],
 ): PoleMatch {
   const [own, others] = [polesBefore.slice(0, most), polesAfter.slice(0, most)];
-  const [around, aroundOther] = [contexts(before, own), contexts(after, others)];
+  if (own.length === 0 || others.length === 0)
+    return { same: [], contrary: [], lonelyBefore: own, lonelyAfter: others };
+  const [around, aroundOther] = [contextsOf(before, own), contextsOf(after, others)];
   const pairs: (PolePair & { readonly rank: number; readonly isSame: boolean })[] = [];
   own.forEach((pole, i) => {
     others.forEach((other, j) => {
       if (pole.axis !== other.axis) return;
-      const score = shared(around[i] ?? new Map(), aroundOther[j] ?? new Map());
+      const score = shared(around(i), aroundOther(j));
       const isSame = says(pole) === says(other);
       const isTwin = pole.word === other.word && pole.sign === other.sign;
       // Standing in the same place tells more than pointing the same way, unless it is the same word.
@@ -75,14 +83,14 @@ export function matchPoles(
   });
   pairs.sort((a, b) => b.rank - a.rank);
   // *for meget end for lidt foder*: where both sides say both, who says which is settled by the swaps.
-  const balanced = balancedAxes(own, others);
+  const balanced = pairs.every((pair) => pair.isSame) ? undefined : balancedAxes(own, others);
   // A word stands on several axes: once it is matched on one of them, the others say nothing.
   const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()];
   const same: PolePair[] = [];
   const contrary: PolePair[] = [];
   for (const pair of pairs) {
     if (takenBefore.has(pair.before.first) || takenAfter.has(pair.after.first)) continue;
-    if (!pair.isSame && balanced.has(pair.before.axis) && pair.score < surely) continue;
+    if (!pair.isSame && balanced?.has(pair.before.axis) === true && pair.score < surely) continue;
     takenBefore.add(pair.before.first);
     takenAfter.add(pair.after.first);
     (pair.isSame ? same : contrary).push(pair);

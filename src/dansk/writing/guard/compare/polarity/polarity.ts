@@ -1,6 +1,6 @@
 /** Compares negations and opposites together, since *lykkedes ikke* and *mislykkedes* say the same. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
-import { isOptional } from "../../marks/negation.ts";
+import { isBound, isOptional } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
@@ -54,6 +54,12 @@ function isTwice(
   );
 }
 
+/** *ikke senere end klokken 15* is compared as a bound. */
+function isBoundAt(part: Part, index: number): boolean {
+  const negation = part.negations[index];
+  return negation !== undefined && isBound(part.side.reading, negation);
+}
+
 /** The tokens that a pole stands on, with its negation. */
 function spanOfPole(part: Part, pole: ScopedPole) {
   return spanOf(part.side.reading.words, pole.first, pole.last);
@@ -72,7 +78,8 @@ function reportContrary(pair: PolePair, before: Part, after: Part, changes: Chan
     textOf(before.side, pair.before.first, pair.before.last),
     textOf(after.side, pair.after.first, pair.after.last),
   ].some((text) => /^ikke\s/iu.test(text));
-  const kind = isPrefixed || isDenied ? "negation" : "direction";
+  const isStage = pair.before.axis.startsWith("m");
+  const kind = isStage ? "modality" : isPrefixed || isDenied ? "negation" : "direction";
   changes.add(kind, spanOfPole(before, pair.before), spanOfPole(after, pair.after), message, {
     isSure: pair.score >= sure,
   });
@@ -123,6 +130,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
     return openOf(part, poles).filter(
       (i) =>
         !double.has(i) &&
+        !isBoundAt(part, i) &&
         !isTwice(
           part,
           i,
@@ -189,7 +197,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
   }
   const items = (part: Part) =>
     part.poles.map((pole) => ({ ...pole, kind: "direction" as const, family: pole.axis, key: String(pole.sign) }));
-  if (flips === 0) findSwaps(before, after, items(before), items(after), changes);
+  if (flips === 0) findSwaps(before, after, items, changes);
   if (flips === 0 && before.negations.length === after.negations.length) reportMoved(before, after, changes);
 }
 

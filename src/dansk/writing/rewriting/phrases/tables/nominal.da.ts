@@ -22,6 +22,20 @@ const pairs = `
 /** Those whose noun is neuter. */
 const neuterPairs = "køb>købe salg>sælge valg>vælge skøn>skønne indkøb>indkøbe";
 
+/** What the noun hides, by its singular and its plural. */
+export const hiddenVerbs: ReadonlyMap<string, string> = new Map(
+  `${pairs} ${neuterPairs}`
+    .trim()
+    .split(/\s+/u)
+    .flatMap((pair) => {
+      const [noun = "", verb = ""] = pair.split(">");
+      return [
+        [noun, verb],
+        [`${noun}${noun.endsWith("e") ? "r" : "er"}`, verb],
+      ] as [string, string][];
+    }),
+);
+
 /** Without a noun that an ending makes. */
 const phrases = `
   *foretage/gennemføre/udføre … ændringer i = *ændre … | active np
