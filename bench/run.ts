@@ -6,9 +6,18 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, "docs/benchmarks.md");
-const all = ["http", "dansk", "diff", "guard", "typing", "lighthouse", "accounts", "streams", "summary"].filter(
-  (name) => existsSync(join(import.meta.dirname, `${name}.ts`)),
-);
+const all = [
+  "http",
+  "dansk",
+  "diff",
+  "guard",
+  "typing",
+  "lighthouse",
+  "accounts",
+  "streams",
+  "chat-list",
+  "summary",
+].filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 const wanted = process.argv.slice(2);
 const names = wanted.length === 0 ? all : wanted;
 

@@ -79,7 +79,7 @@ app.post("/run", async (c) => {
     tool: "rewriting",
     countWords: () => 1,
     idempotencyKey: systemIds.row(),
-    isFree: false,
+    isFree: true,
     work: work(ownerId),
   });
   const store = { sessions: { findSignedIn: async () => person } };

@@ -4,7 +4,8 @@
  * between versions of its data (narrow no-break spaces, "kl." or not), and a page must read the same on both sides.
  */
 
-const timeZone = "Europe/Copenhagen";
+/** Whose calendar and clock count, whatever the machine says. */
+export const timeZone = "Europe/Copenhagen";
 
 const dateParts = new Intl.DateTimeFormat("da-DK", {
   timeZone,

@@ -104,6 +104,8 @@ export const retention = {
   unmetWithdrawalDays: 1,
   /** How long the link to a file that a person made of their own data works; the file goes the night after. */
   dataExportHours: 24,
+  /** Files of the chat that were uploaded and never sent with a message. */
+  looseFileHours: 24,
   /** From the end of the financial year (bookkeeping law). */
   bookkeepingYears: 5,
 } as const;

@@ -125,6 +125,7 @@ export const apiPaths = {
   rewritingAlternatives: "/api/tools/rewriting/alternatives",
   rewritingWords: "/api/tools/rewriting/words",
   summarising: "/api/tools/summarising",
+  runOfKey: "/api/runs/events",
   runEvents: "/api/runs/{id}/events",
   runStop: "/api/runs/{id}/stop",
   runFeedback: "/api/runs/{id}/feedback",

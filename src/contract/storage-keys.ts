@@ -1,6 +1,6 @@
 /** Names in the browser's storage: those of spec section 9 letter for letter, then our own (listed in /cookiepolitik). */
 
-import { runTools } from "./ai/run.rules.ts";
+import { textTools } from "./ai/run.rules.ts";
 
 export const storageKeys = {
   accessToken: "accessToken",
@@ -54,7 +54,7 @@ export const storageKeys = {
 export const personalKeys: readonly string[] = [
   storageKeys.learning,
   storageKeys.grammarSettings,
-  ...runTools.flatMap((tool) => [storageKeys.run(tool), storageKeys.toolChoices(tool)]),
+  ...textTools.flatMap((tool) => [storageKeys.run(tool), storageKeys.toolChoices(tool)]),
 ];
 
 /** The name under which an account's own lies; the bare name is that of whoever is not signed in. */

@@ -8,6 +8,7 @@ import type { DailyUseRows } from "./ai/usage/daily-use.ts";
 import type { UsageRows } from "./ai/usage/usage-rows.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { DependencyState } from "./ports.ts";
+import type { ChatRows } from "./tools/chat/chat-rows.ts";
 
 export interface ContactMessage {
   readonly id: string;
@@ -151,6 +152,7 @@ export interface Repos extends AccountRepos {
   readonly dailyUse: DailyUseRows;
   readonly history: HistoryRows;
   readonly feedback: FeedbackRows;
+  readonly chat: ChatRows;
 }
 
 /** Repositories and the job queue in one transaction: a mail is queued if, and only if, its cause is stored. */

@@ -45,7 +45,7 @@ export const done: Extract<RunEvent, { type: "done" }> = { type: "done", reason:
 const of = { source, options: null, blurring: null };
 
 export function open(events: readonly RunEvent[], isBroken = () => false) {
-  const desk = createChangesDesk({ worker: workerThat(isBroken), keepOf: () => [] });
+  const desk = createChangesDesk({ worker: workerThat(isBroken), wishesOf: () => ({ keep: [], mayLeaveOut: false }) });
   let run: RunView | null = null;
   const follow = (event: RunEvent) => {
     run = afterEvent(run, event);

@@ -62,12 +62,16 @@ export async function goodCall(app: TestApp, route: Route, role?: Role): Promise
   const { method, path, access } = route;
   const callerRole = role ?? (access === "public" ? "user" : access);
   const caller = access === "public" && role === undefined ? null : await signedIn(app, { role: callerRole });
-  const { body: given, values = {} } = await arranged(app, path, caller);
+  const { body: given, values = {}, headers } = await arranged(app, path, caller);
   const body =
     method === "GET" ? undefined : (given ?? (route.takesJson ? validBodies[path] : undefined) ?? writeBody(route));
   return {
     path: filledPath(path, values),
-    options: { method, headers: { ...caller?.headers, ...runKey(path) }, ...(body !== undefined && { body }) },
+    options: {
+      method,
+      headers: { ...caller?.headers, ...runKey(path), ...headers },
+      ...(body !== undefined && { body }),
+    },
     caller,
   };
 }
@@ -86,6 +90,7 @@ function writeBody({ method, path }: Route): unknown {
 interface Arranged {
   readonly body?: object;
   readonly values?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function arranged(app: TestApp, path: string, caller: SignedIn | null): Promise<Arranged> {
@@ -106,6 +111,11 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case apiPaths.runEvents:
     case apiPaths.runStop:
       return caller === null ? {} : { values: { id: await finishedRun(app, caller.user.id) } };
+    case apiPaths.runOfKey: {
+      const key = freshKey();
+      if (caller !== null) await finishedRun(app, caller.user.id, key);
+      return { headers: { "idempotency-key": key } };
+    }
     case apiPaths.runFeedback:
       return caller === null ? {} : { values: { id: await ratedRun(app, caller.user.id) } };
     case apiPaths.historyEntry:
@@ -146,13 +156,13 @@ async function keptEntry(app: TestApp, userId: string): Promise<string> {
 }
 
 /** One that the built-in engine has done: it costs nothing. */
-async function finishedRun(app: TestApp, ownerId: string): Promise<string> {
-  const { runs, ids } = app.deps;
+async function finishedRun(app: TestApp, ownerId: string, idempotencyKey = freshKey()): Promise<string> {
+  const { runs } = app.deps;
   const { runId } = await runs.start({
     ownerId,
     tool: "rewriting",
     countWords: () => 1,
-    idempotencyKey: ids.row(),
+    idempotencyKey,
     isFree: true,
     work: async () => ({ given: "complete", historyId: null, isCharged: false }),
   });

@@ -18,6 +18,15 @@ const tables = [
   "usage_reservations",
   "history_entries",
   "ai_feedback",
+  "chat_folders",
+  "chat_conversations",
+  "chat_messages",
+  "chat_search",
+  "chat_files",
+  "chat_chunks",
+  "chat_stems",
+  "chat_shares",
+  "chat_prompts",
 ] as const;
 
 /** All rows by table, and the jobs that wait. */

@@ -32,6 +32,15 @@ const tables = [
   "usage_reservations",
   "history_entries",
   "ai_feedback",
+  "chat_prompts",
+  "chat_shares",
+  "chat_stems",
+  "chat_chunks",
+  "chat_files",
+  "chat_search",
+  "chat_messages",
+  "chat_conversations",
+  "chat_folders",
   "users",
 ];
 

@@ -63,6 +63,10 @@ export function createTestDesk(limit = 1000): TestDesk {
     },
     settle: (id) => finish(id, "settled"),
     release: (id) => finish(id, "released"),
+    runOfKey: async (userId, idempotencyKey) => {
+      const runId = runs.get(`${userId} ${idempotencyKey}`);
+      return runId === undefined || stateOf(userId, runId) === "released" ? null : runId;
+    },
     isReleased: async (userId, runId) => stateOf(userId, runId) === "released",
     takeQuestion: async () => {},
     spend: async () => {},

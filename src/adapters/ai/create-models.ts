@@ -12,6 +12,7 @@ import { furtherPlace } from "./known-providers.ts";
 import { either } from "./provider-names.da.ts";
 import type { AiProvider, AiSettings } from "./settings.ts";
 import type { RawModel, VendorOptions } from "./vendors/raw-model.ts";
+import { systemPace } from "./vendors/wire/pace.ts";
 
 /** No model is connected: the built-in engine does what it can. */
 export const noModels: Models = {
@@ -51,7 +52,7 @@ export async function createModels(settings: AiSettings | null, deps: ModelDeps)
 
   const connect = (provider: ConnectedProvider, model: string): LanguageModel =>
     createGuardedModel({
-      raw: provider.create({ ...provider, model, nowMs: timing.nowMs }),
+      raw: provider.create({ ...provider, model, nowMs: timing.nowMs, pace: systemPace }),
       info: {
         kind: "ai",
         provider: provider.name,

@@ -1,5 +1,8 @@
 /** What every provider's adapter makes of an answer, whole or broken, held against servers that speak the protocols. */
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
+import type { ModelEvent } from "#domain/ai/model.ts";
+import { testRequest } from "../../../tests/support/ai/test-models.ts";
 import { say, type VendorCall } from "../../../tests/support/ai/vendor-server.ts";
 import { codeOf, describeVendors } from "../../../tests/support/ai/vendor-suite.ts";
 
@@ -8,18 +11,53 @@ const danish = "Rødgrød med fløde på en blå ø – sagde gåsen 🦢.";
 
 describeVendors((suite) => {
   it("gives the text in pieces, and at the end the reason, the tokens and what they cost", async () => {
-    const { events, error } = await suite.answered((call) => {
+    const { promise: first, resolve: arrived } = Promise.withResolvers<void>();
+    suite.server().answer(async (call) => {
       call.begin();
       call.text("Hej ");
-      call.text("med dig.");
+      await first;
+      // What is read at once is one piece.
+      await call.write(call.framed("med ") + call.framed("dig."));
       call.finish();
     });
-    expect(error).toBeNull();
+    const events: ModelEvent[] = [];
+    for await (const event of suite.test().model.stream(testRequest, new AbortController().signal)) {
+      events.push(event);
+      arrived();
+    }
     expect(events).toEqual([
       { type: "text", text: "Hej " },
       { type: "text", text: "med dig." },
       { type: "end", reason: "stop", usage: { inputTokens: 12, outputTokens: 7, costMicroUsd: 20 }, model: info },
     ]);
+  });
+
+  it("reads as one piece what comes while the process is short of time, and never holds back the first word", async () => {
+    const written = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = suite.server().url + suite.vendor.path;
+    await suite.open(url, () => {
+      asked += 1;
+      return asked === 1 ? written.promise : null;
+    });
+    const first = Promise.withResolvers<void>();
+    suite.server().answer(async (call) => {
+      call.begin();
+      call.text("Hej ");
+      await first.promise;
+      for (const word of ["med ", "dig, ", "du."]) await call.write(call.framed(word));
+      call.finish();
+      // One round of the loop, in which all of it is read from the socket.
+      await turn();
+      await turn();
+      written.resolve();
+    });
+    const texts: string[] = [];
+    for await (const event of suite.test().model.stream(testRequest, new AbortController().signal)) {
+      if (event.type === "text") texts.push(event.text);
+      first.resolve();
+    }
+    expect(texts).toEqual(["Hej ", "med dig, du."]);
   });
 
   it("sends the model, the system part, the messages and the bound, and asks for a stream", async () => {
@@ -52,6 +90,15 @@ describeVendors((suite) => {
     });
     expect(error).toBeNull();
     expect(text).toBe(`Hej ${danish}`);
+  });
+
+  it("asks for words that are not packed, and takes none that are: ai.malformed", async () => {
+    const { error } = await suite.answered((call) => {
+      call.begin("text/event-stream", { "content-encoding": "gzip" });
+      call.end();
+    });
+    expect(codeOf(error)).toBe("ai.malformed");
+    expect((await suite.server().arrived(1)).headers["accept-encoding"]).toBe("identity");
   });
 
   it("tells when the bound was met", async () => {

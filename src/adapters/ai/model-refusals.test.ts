@@ -71,6 +71,15 @@ describeVendors((suite) => {
     expect(suite.server().calls).toHaveLength(1);
   });
 
+  it("believes the status of a refusal whose body breaks off", async () => {
+    const { error } = await suite.answered(async (call) => {
+      call.failOpen(429, { "retry-after": "42" });
+      await call.write("{");
+      call.cut();
+    });
+    expect(error).toMatchObject({ code: "ai.rate-limited", retryAfterMs: 42_000 });
+  });
+
   it("tries again when nobody answers at the address", async () => {
     const other = await suite.vendor.start();
     await other.close();

@@ -15,13 +15,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FeedbackRating, FeedbackReason } from "#contract/ai/feedback.rules.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { RunTool, TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import type { KeptPart } from "#domain/ai/history/history.ts";
 import { plans, users } from "./schema.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
-const searchable = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const searchable = customType<{ data: string }>({ dataType: () => "tsvector" });
 type Unit = UsageState["unit"];
 
 /** What a plan allows of a tool; null: no limit. Tools of one unit draw from the same count. */
@@ -117,7 +117,7 @@ export const historyEntries = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    tool: text("tool").$type<RunTool>().notNull(),
+    tool: text("tool").$type<TextTool>().notNull(),
     title: text("title").notNull(),
     source: text("source").notNull(),
     options: jsonb("options").$type<Readonly<Record<string, unknown>>>().notNull(),

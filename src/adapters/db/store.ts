@@ -16,6 +16,7 @@ import { dailyUseIn } from "./repos/ai/daily-use.ts";
 import { feedbackIn } from "./repos/ai/feedback.ts";
 import { historyIn } from "./repos/ai/history.ts";
 import { usageIn } from "./repos/ai/usage.ts";
+import { chatIn } from "./repos/chat/chat.ts";
 import { consentsIn } from "./repos/consents.ts";
 import { contactMessagesIn } from "./repos/contact-messages.ts";
 import { cspReportsIn } from "./repos/csp-reports.ts";
@@ -94,5 +95,6 @@ function reposIn(db: Db, guard: Guard): Repos {
     dailyUse: dailyUseIn(db, guard),
     history: historyIn(db, guard),
     feedback: feedbackIn(db, guard),
+    chat: chatIn(db, guard),
   };
 }

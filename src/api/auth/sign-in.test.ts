@@ -46,7 +46,7 @@ describe("login", () => {
         role: "user",
         educationLevel: "stx",
         school: "Æ Skole",
-        settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true, historyDays: 90 },
+        settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true, historyDays: 90, chatDays: 365 },
         pendingEmail: null,
         deleteAfter: null,
         createdAt: "2026-11-20T13:30:00.000Z",
@@ -227,7 +227,9 @@ describe("devices", () => {
   });
 
   it("sends no such mail to who asked for none", async () => {
-    await stored({ settings: { comma: "foelg", level: "oevet", mailOnNewDevice: false, historyDays: 90 } });
+    await stored({
+      settings: { comma: "foelg", level: "oevet", mailOnNewDevice: false, historyDays: 90, chatDays: 365 },
+    });
     await login();
     await login();
     expect(await subjects()).toEqual([]);

@@ -48,6 +48,9 @@ describe("with a model", () => {
     expect(JSON.stringify(test.vendor.calls[1]?.body)).toContain("Dit forrige svar var for langt");
     expect(measure(result.text).words).toBeLessThanOrEqual(30);
     expect(result.text).toMatch(/bibliotek\.$/);
+    const message = "Svaret var længere, end du bad om. De sidste sætninger er udeladt.";
+    const told = { kind: "left-out", before: null, after: null, message };
+    expect(partsOf(result)).toMatchObject([{ findings: expect.arrayContaining([told]) }]);
   });
 
   it("splits a long text and shares the words out", async () => {

@@ -18,7 +18,7 @@ describe("GET /api/user", () => {
       role: "user",
       educationLevel: null,
       school: "Æbleskolen",
-      settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true, historyDays: 90 },
+      settings: { comma: "foelg", level: "oevet", mailOnNewDevice: true, historyDays: 90, chatDays: 365 },
       pendingEmail: null,
       deleteAfter: null,
       createdAt: "2026-11-20T13:30:00.000Z",
@@ -50,7 +50,7 @@ describe("PUT /api/user", () => {
       lastName: "Øster lund",
       educationLevel: "stx",
       school: "Nørre Gymnasium 🏫",
-      settings: { comma: "start", level: "oevet", mailOnNewDevice: true, historyDays: 90 },
+      settings: { comma: "start", level: "oevet", mailOnNewDevice: true, historyDays: 90, chatDays: 365 },
     });
     expect(await (await app.call(path, { headers })).json()).toEqual(answer);
 
@@ -110,7 +110,7 @@ describe("PUT /api/user", () => {
     const answers = await Promise.all(Array.from({ length: 51 }, (_, index) => put(mine.headers, changes[index % 3])));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await (await app.call(path, { headers: mine.headers })).json()).toMatchObject({
-      settings: { comma: "uden", level: "avanceret", mailOnNewDevice: true, historyDays: 90 },
+      settings: { comma: "uden", level: "avanceret", mailOnNewDevice: true, historyDays: 90, chatDays: 365 },
       school: "Ny skole",
     });
     expect(await (await app.call(path, { headers: other.headers })).json()).toMatchObject({ school: "" });

@@ -21,16 +21,21 @@ it("is the plan, the counts of the day, and the longest text of each tool", asyn
   await createUsageDesk(app.deps).reserve(claim);
   expect(await usageOf(me)).toEqual({
     plan: { id: "gratis", name: "Gratis" },
-    units: [{ unit: "ai-text", used: 1, limit: 5, resetAt: "2026-11-20T23:00:00.000Z" }],
+    units: [
+      { unit: "chat-message", used: 0, limit: 40, resetAt: "2026-11-20T23:00:00.000Z" },
+      { unit: "ai-text", used: 1, limit: 5, resetAt: "2026-11-20T23:00:00.000Z" },
+    ],
     tools: [
+      { tool: "chat", unit: "chat-message", wordsPerRun: null },
       { tool: "rewriting", unit: "ai-text", wordsPerRun: 1000 },
       { tool: "summarising", unit: "ai-text", wordsPerRun: 5000 },
     ],
   });
-  expect((await usageOf(other)).units[0]?.used).toBe(0);
+  expect((await usageOf(other)).units.map(({ used }) => used)).toEqual([0, 0]);
   // The next day in Copenhagen.
   app.clock.nowMs = Date.parse("2026-11-20T23:00:00Z");
   expect((await usageOf(me)).units).toEqual([
+    { unit: "chat-message", used: 0, limit: 40, resetAt: "2026-11-21T23:00:00.000Z" },
     { unit: "ai-text", used: 0, limit: 5, resetAt: "2026-11-21T23:00:00.000Z" },
   ]);
 });

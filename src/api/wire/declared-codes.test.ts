@@ -152,6 +152,15 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   ],
   [`DELETE ${apiPaths.session}`]: [{ values: { id: "0190c6a4-0000-7000-8000-000000000001" } }],
   [`GET ${apiPaths.runEvents}`]: [{ values: { id: "x" } }, { query: "?after=x" }],
+  [`GET ${apiPaths.runOfKey}`]: [
+    { headers: { "idempotency-key": "ingen-saadan-noegle" } },
+    { headers: { "idempotency-key": "x" } },
+    () => ({
+      deps: {
+        runs: { ...app.deps.runs, findByKey: () => Promise.reject(new AppError("resource.conflict", "forgotten")) },
+      },
+    }),
+  ],
   [`POST ${apiPaths.runStop}`]: [{ values: { id: "x" } }],
   [`GET ${apiPaths.dataExportFile}`]: [{ values: { token: "x" } }],
   [`GET ${apiPaths.staff}`]: [{ role: "user" }],

@@ -1,5 +1,6 @@
 /** What an account holds and the limits of its fields: shared by the browser's checks and the server's schemas. */
 import type { HistoryDays } from "../ai/history.rules.ts";
+import type { ChatDays } from "../chat/chat.rules.ts";
 import { emailFieldError, type FieldErrors, textFieldError } from "../form.rules.ts";
 
 /** Longest value of each field: UTF-16 code units, but passwords in code points. */
@@ -54,6 +55,8 @@ export interface AccountSettings {
   readonly mailOnNewDevice: boolean;
   /** How long the history of the text tools is kept. */
   readonly historyDays: HistoryDays;
+  /** How long a conversation of the chat is kept after its last message, where its folder says nothing else. */
+  readonly chatDays: ChatDays;
 }
 
 export const defaultSettings: AccountSettings = {
@@ -61,6 +64,7 @@ export const defaultSettings: AccountSettings = {
   level: "oevet",
   mailOnNewDevice: true,
   historyDays: 90,
+  chatDays: 365,
 };
 
 /** What a person types to delete the account. */

@@ -1,6 +1,7 @@
 /** The account as the API shows and takes it: profile, sessions, events, export and deletion (spec sections 3 and 7). */
 import { z } from "zod";
 import { historyDays } from "../ai/history.rules.ts";
+import { chatDays } from "../chat/chat.rules.ts";
 import { emailFieldError, fieldErrors } from "../form.rules.ts";
 import { oneLine } from "../site/text-fields.ts";
 import { listBody } from "../wire.schema.ts";
@@ -34,6 +35,7 @@ export const accountSettings = z.object({
   level: z.enum(writerLevels),
   mailOnNewDevice: z.boolean(),
   historyDays: z.literal([...historyDays]),
+  chatDays: z.literal([...chatDays]),
 });
 
 /** Who is signed in. The full name is first and last joined by the client (`fullName`). */

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { fieldErrors } from "../form.rules.ts";
 import { listBody, pageQuery } from "../wire.schema.ts";
 import { historyLimits } from "./history.rules.ts";
-import { runTools } from "./run.rules.ts";
+import { textTools } from "./run.rules.ts";
 import { modelInfo } from "./run.schema.ts";
 
 /** An entry in the list. */
 export const historyItem = z.object({
   id: z.string(),
-  tool: z.enum(runTools),
+  tool: z.enum(textTools),
   title: z.string(),
   /** The beginning of the result. */
   preview: z.string(),
@@ -43,7 +43,7 @@ export const historyEntry = historyItem.omit({ preview: true, variant: true, isW
 export type HistoryEntryBody = z.infer<typeof historyEntry>;
 
 export const historyQuery = pageQuery.extend({
-  tool: z.enum(runTools).optional(),
+  tool: z.enum(textTools).optional(),
   /** Words to look for in title and source. */
   q: z.string().max(historyLimits.maxQueryChars).optional(),
 });

@@ -18,12 +18,18 @@ export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "ai.too-long": "AI-tjenesten skrev langt mere, end der var bedt om.",
   "ai.wrong-language": "AI-tjenesten svarede på et forkert sprog.",
   "ai.added-source": "AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret.",
+  "ai.unrelated": "AI-tjenesten skrev om noget andet end din tekst. Svaret er kasseret.",
   "ai.changed-locks":
-    "AI-tjenesten ændrede to gange noget, der skal stå, som det står: et citat, et tal, en henvisning eller et ord, du har låst. Svaret er kasseret.",
+    "AI-tjenesten ændrede to gange noget, der skal stå, som det står: et citat, et tal, en dato, et navn, en henvisning eller et ord, du har låst. Svaret er kasseret.",
   "text.no-sentence-fits": "Ingen hel sætning i teksten er så kort. Vælg en længere opsummering.",
+  "answer.length": "Svaret nåede den længde, der kan komme på én gang.",
+  "chat.deleted": "Samtalen er slettet.",
   "run.interrupted": "Serveren blev genstartet undervejs.",
   "run.failed": "Noget gik galt hos os.",
 };
+
+/** Of a summary that was longer than the person asked for. */
+export const leftOut = "Svaret var længere, end du bad om. De sidste sætninger er udeladt.";
 
 /** For an end that says no time of its own. */
 export const tryLater = "Prøv igen om lidt.";
@@ -37,13 +43,22 @@ const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
   "run.interrupted": "Prøv igen.",
 };
 
+/** No text that is kept, and no try that fails. */
+const saidAlone: ReadonlySet<RunErrorCode> = new Set(["text.no-sentence-fits", "answer.length", "chat.deleted"]);
+
 /** Every way a run may give nothing, as the person is told it. */
 export const runErrorTexts = Object.fromEntries(
   runErrorCodes.map((code) => {
-    const said = code === "text.no-sentence-fits" ? [runCauses[code]] : [runCauses[code], kept, advice[code] ?? ""];
+    const said = saidAlone.has(code) ? [runCauses[code]] : [runCauses[code], kept, advice[code] ?? ""];
     return [code, said.join(" ").trim()];
   }),
 ) as Readonly<Record<RunErrorCode, string>>;
+
+/** Of a run that gave nothing and counts all the same: its answers were read before they were thrown away, once too often. */
+export function countedErrorText(code: RunErrorCode): string {
+  const counts = "Din tekst er gemt. Forsøget tæller som én AI-tekst, fordi flere svar er kasseret det seneste døgn.";
+  return `${runCauses[code]} ${counts} ${advice[code] ?? ""}`.trim();
+}
 
 /** Several names as one: who made something together. */
 export function together(names: readonly string[]): string {
@@ -52,6 +67,11 @@ export function together(names: readonly string[]): string {
 
 /** A choice that needs a model when none is connected. */
 export const needsModel = "Kræver en AI-model, som ikke er slået til.";
+
+/** Why choices that are a model's can't be made: there is none, or another way was chosen. @param names of the choices */
+export function lockedChoices(names: string, hasModel: boolean): string {
+  return `${names}: ${hasModel ? "Gælder, når du vælger »Med AI«." : needsModel}`;
+}
 
 /** The label of what a model wrote, and of what the engine did (AI Act art. 50; features SH-19). */
 export const madeBy = { ai: "Genereret med AI", "built-in": "Lavet uden AI" } as const;
@@ -66,9 +86,16 @@ export const placeTexts: Readonly<Record<ModelPlace, string>> = {
   unknown: "sted ikke oplyst",
 };
 
-/** Whether a text is kept where the model runs, after its place. @param days as declared; undefined: nobody has */
-export function keptThere(days: number | undefined): string {
-  if (days === undefined) return "det er ikke oplyst, om den gemmes dér";
+/**
+ * Whether a text is kept where the model runs, after its place.
+ * @param days as declared by whoever runs the site; undefined: not at all, and of one's own server nobody else could
+ */
+export function keptThere(place: ModelPlace, days: number | undefined): string {
+  if (days === undefined) {
+    return place === "server"
+      ? "den ansvarlige for siden har ikke oplyst, om modellens server gemmer teksten"
+      : "det er ikke oplyst, om den gemmes dér";
+  }
   if (days === 0) return "den gemmes ikke dér";
   return `den gemmes dér i højst ${formatNumber(days)} ${days === 1 ? "dag" : "dage"}`;
 }
@@ -80,7 +107,8 @@ export const runRefusals = {
   tooManyReaders: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
   noWords: "Der er ingen ord i teksten. Skriv eller indsæt en tekst med ord.",
   /** The same key once more, when the answer is no longer kept for reading again. */
-  alreadyDone: "Den tekst er allerede sendt, og svaret kan ikke hentes igen. Start forfra, hvis du vil prøve på ny.",
+  alreadyDone:
+    "Den tekst er allerede sendt, og svaret kan ikke hentes her igen. Blev det gemt, ligger det i din historik. Start forfra, hvis du vil prøve på ny.",
 } as const;
 
 /** A length that was asked for and can't be had (OM-6). */

@@ -1,8 +1,12 @@
-/** What a run of a text tool is: its tools, the codes it may end with, and where a model runs. */
+/** What a run is: its tools, the codes it may end with, and where a model runs. */
 
 /** Tools whose work is a run on the server. */
-export const runTools = ["rewriting", "summarising"] as const;
+export const runTools = ["rewriting", "summarising", "chat"] as const;
 export type RunTool = (typeof runTools)[number];
+
+/** Those that make a text of a text: they have the history and what follows one run on a device. */
+export const textTools = ["rewriting", "summarising"] as const satisfies readonly RunTool[];
+export type TextTool = (typeof textTools)[number];
 
 /**
  * Where the text went: the person's own device, the server that the product runs on, a country group, or not declared
@@ -37,10 +41,16 @@ export const runErrorCodes = [
   "ai.wrong-language",
   /** It brought a source that the text does not have, twice. */
   "ai.added-source",
+  /** It was about something else than the text, twice. */
+  "ai.unrelated",
   /** It changed what is locked, twice. */
   "ai.changed-locks",
   /** Without a model: no whole sentence of the text is as short as the summary must be. */
   "text.no-sentence-fits",
+  /** An answer is as long as it may be in one go: it is kept, and can be gone on with. */
+  "answer.length",
+  /** The conversation was deleted while its answer was written. */
+  "chat.deleted",
   /** The server closed in the middle: what had come is kept. */
   "run.interrupted",
   /** A fault of ours. */
@@ -53,6 +63,8 @@ export const runLimits = {
   maxTextChars: 200_000,
   /** Events are kept this long after the last of them. */
   logTtlMs: 10 * 60_000,
+  /** The same `Idempotency-Key` is the same run for this long after its start. */
+  keyTtlMs: 24 * 60 * 60_000,
   /** A comment line as often as this keeps proxies from closing a quiet stream. */
   keepAliveMs: 15_000,
   /** From the start to the last event of one run. */
@@ -65,6 +77,8 @@ export const answerComplaints = [
   "ai.wrong-language",
   "ai.added-source",
   "ai.too-long",
+  /** It was about something else than the text. */
+  "ai.unrelated",
   /** It changed what is locked. */
   "locks",
   /** It missed the length that was asked for: it is given all the same when the next one is no better. */

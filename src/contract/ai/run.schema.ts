@@ -1,5 +1,6 @@
 /** The events of a run, as both sides know them: a closed union, numbered by the server, that can be read again from any number. */
 import { z } from "zod";
+import { chatCitation, chatContext, chatSource } from "../chat/sources.schema.ts";
 import { answerComplaints, modelPlaces, runErrorCodes, runTools } from "./run.rules.ts";
 
 /** Which model did the work and where: the badge under every result (features SH-18). */
@@ -39,6 +40,10 @@ export const runFinding = z.object({
     "addition",
     /** Something locked is gone or changed. */
     "locked",
+    /** A sentence of the source that has no counterpart. */
+    "missing",
+    /** The last sentences of an answer were left out to keep to the length; it has no place. */
+    "left-out",
   ]),
   /** In the whole source text; null when nothing there corresponds. */
   before: span.nullable(),
@@ -95,6 +100,19 @@ export const runEvent = z.discriminatedUnion("type", [
     /** Why the built-in engine changed what it changed; places in the whole source. */
     reasons: z.array(z.object({ before: span, text: z.string(), why: z.string() })),
   }),
+  /** Of a chat, before any word: where question and answer are kept. All null where nothing is. */
+  z.object({
+    type: z.literal("chat"),
+    conversationId: z.string().nullable(),
+    questionId: z.string().nullable(),
+    answerId: z.string().nullable(),
+  }),
+  /** Of a chat, before the first word: what the answer is made from. */
+  z.object({ type: z.literal("sources"), sources: z.array(chatSource), context: chatContext.nullable() }),
+  /** Of a chat: what the conversation is called from now on. */
+  z.object({ type: z.literal("title"), title: z.string() }),
+  /** Of a chat, right after its `part`: how the references in the answer are borne out. */
+  z.object({ type: z.literal("answer"), citations: z.array(chatCitation), findings: z.array(runFinding) }),
   /** After the settling: what is used now. Absent for what costs nothing. */
   z.object({ type: z.literal("usage"), usage: usageState, isCharged: z.boolean() }),
   /** The last event of a run that gave something. */

@@ -31,6 +31,14 @@ export type RewritingVoice = (typeof rewritingVoices)[number];
 export const readerLevels = ["folkeskole", "gymnasium", "professionshoejskole", "universitet"] as const;
 export type ReaderLevel = (typeof readerLevels)[number];
 
+/** OM-8: how hard a text for them should be to read, as LIX from and to, both included. */
+export const readerLix = {
+  folkeskole: { from: 25, to: 35 },
+  gymnasium: { from: 35, to: 45 },
+  professionshoejskole: { from: 40, to: 50 },
+  universitet: { from: 45, to: 55 },
+} as const satisfies Readonly<Record<ReaderLevel, { readonly from: number; readonly to: number }>>;
+
 export const rewritingLimits = {
   maxKeptWords: 50,
   maxKeptWordChars: 80,
@@ -50,6 +58,15 @@ export const rewritingLimits = {
   /** Words that are told for one word (OM-5). */
   maxWords: 6,
 } as const;
+
+/**
+ * Whether a shorter text was asked for, from which sentences may be missing.
+ *
+ * @param share wanted length as a share of the source's; null: no wish
+ */
+export function asksForLess(mode: RewritingMode, share: number | null): boolean {
+  return mode === "forkort" || (share !== null && share < 1);
+}
 
 /**
  * The lengths that may be asked for of a text: what no text can be cut or filled to without losing or inventing is out.

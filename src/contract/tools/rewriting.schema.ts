@@ -68,6 +68,8 @@ export const alternativesRequest = z.object({
 export type AlternativesRequest = z.output<typeof alternativesRequest>;
 export const alternativesResponse = z.object({
   alternatives: z.array(z.object({ text: z.string(), label: z.enum(["kortere", "mere formel", "enklere"]) })).max(3),
+  /** There are none because each that came would have changed what is locked. */
+  losesLocked: z.boolean(),
 });
 
 export type AlternativesResponse = z.infer<typeof alternativesResponse>;

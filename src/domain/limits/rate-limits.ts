@@ -94,6 +94,18 @@ export const rateLimits = {
     perIdentifier: { count: 20, windowSeconds: minuteSeconds },
     perIdentifierLong: { count: 200, windowSeconds: 24 * hourSeconds },
   },
+  // Answers that were read while they came and then thrown away: so many cost nothing.
+  "ai-taken-back": { perIdentifier: { count: 2, windowSeconds: 24 * hourSeconds } },
+  // Conversations, their folders and prompts: a list that is scrolled and searched asks often.
+  chat: { perAddress: { count: 1200, windowSeconds: minuteSeconds } },
+  // Each file is cut and indexed.
+  "chat-upload": {
+    perAddress: { count: 600, windowSeconds: hourSeconds },
+    perIdentifier: { count: 30, windowSeconds: hourSeconds },
+  },
+  "chat-share": { perIdentifier: { count: 30, windowSeconds: hourSeconds } },
+  // A class may open the same link at once; a token can't be guessed at any speed.
+  "shared-chat": { perAddress: { count: 60, windowSeconds: minuteSeconds } },
   // What people say of results: one word of each run, which they may change.
   feedback: {
     perAddress: { count: 600, windowSeconds: minuteSeconds },

@@ -5,6 +5,7 @@ import { revokeExports } from "../accounts/personal-data/revoke-exports.ts";
 import type { RemovedEntries } from "../ai/history/history.ts";
 import type { Clock, Files, Log, Mailer } from "../ports.ts";
 import type { Store, Transaction } from "../store.ts";
+import { forgetChat } from "../tools/chat/manage/forget-chat.ts";
 
 export interface ForgetDeps {
   readonly clock: Clock;
@@ -69,8 +70,12 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
       tx.suggestionReports.removeUnmetBefore(before(retention.unmetWithdrawalDays), rowsAtOnce),
     ),
   };
+  const chat = await forgetChat(deps.store, nowMs);
   const mails = await deps.mailer.forgetSentBefore(before(retention.mailCopyDays));
-  deps.log.info({ ...counts, ...ofAccounts, ...ofTools, accounts, exports, brokenFiles, mails }, "old data deleted");
+  deps.log.info(
+    { ...counts, ...ofAccounts, ...ofTools, ...chat, accounts, exports, brokenFiles, mails },
+    "old data deleted",
+  );
 }
 
 /** @returns how many in all */

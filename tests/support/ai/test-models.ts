@@ -3,6 +3,7 @@ import { createCircuitBreaker } from "#adapters/ai/guard/circuit-breaker.ts";
 import { createGuardedModel } from "#adapters/ai/guard/guarded-model.ts";
 import type { AiAdapter } from "#adapters/ai/settings.ts";
 import type { RawModel, VendorOptions } from "#adapters/ai/vendors/raw-model.ts";
+import type { Pace } from "#adapters/ai/vendors/wire/pace.ts";
 import { createLog } from "#adapters/system.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "#domain/ai/model.ts";
 import { startAnthropicServer } from "./anthropic-server.ts";
@@ -37,13 +38,16 @@ export interface TestModel {
   readonly logLines: string[];
 }
 
-/** @param url of the server, with its path */
-export async function openTestModel(adapter: AiAdapter, url: string): Promise<TestModel> {
+/**
+ * @param url of the server, with its path
+ * @param pace that of a process that has time, when left out
+ */
+export async function openTestModel(adapter: AiAdapter, url: string, pace: Pace = () => null): Promise<TestModel> {
   const timing = steeredTiming();
   const logLines: string[] = [];
   const create = await adapterOf(adapter);
   const model = createGuardedModel({
-    raw: create({ baseUrl: url, apiKey: "hemmelig-n0gle", model: "m-1", nowMs: timing.nowMs }),
+    raw: create({ baseUrl: url, apiKey: "hemmelig-n0gle", model: "m-1", nowMs: timing.nowMs, pace }),
     info: { kind: "ai", provider: "Prøve", model: "m-1", place: "server" },
     price: { inputUsd: 0.5, outputUsd: 2 },
     breaker: createCircuitBreaker(timing),

@@ -28,9 +28,13 @@ export interface ToolTest {
   post(path: string, body: unknown, changed?: Partial<ApiDeps>): Promise<Response>;
 }
 
-/** Registers the hooks of the test file; the fields may be used inside tests. */
-export function createToolTest(path: string): ToolTest {
-  const app = createTestApp({ rateLimitFactor: 1000 });
+/**
+ * Registers the hooks of the test file; the fields may be used inside tests.
+ *
+ * @param rateLimitFactor 1 where the limits of a person are what is tested
+ */
+export function createToolTest(path: string, rateLimitFactor = 1000): ToolTest {
+  const app = createTestApp({ rateLimitFactor });
   let vendor: VendorServer;
   let model: TestModel;
   let me: SignedIn;
@@ -60,7 +64,7 @@ export function createToolTest(path: string): ToolTest {
     runWithout: (body) => runTool(app, {}, me, path, body),
     used: async () => {
       const response = await app.call(apiPaths.usage, { headers: me.headers });
-      return ((await response.json()) as UsageResponse).units[0]?.used;
+      return ((await response.json()) as UsageResponse).units.find(({ unit }) => unit === "ai-text")?.used;
     },
     post: (to, body, changed = withModel()) =>
       app.callWith(changed, to, { method: "POST", headers: me.headers, ...(body !== undefined && { body }) }),

@@ -30,7 +30,7 @@ export interface VendorCall {
   readonly port: number;
   readonly body: Readonly<Record<string, unknown>>;
   /** 200, `text/event-stream` and the protocol's opening. */
-  begin(contentType?: string): void;
+  begin(contentType?: string, headers?: Readonly<Record<string, string>>): void;
   text(piece: string): void;
   thought(piece: string): void;
   /** Any bytes; resolves when the system has taken them. */
@@ -40,7 +40,7 @@ export interface VendorCall {
   /** Another status than 200. */
   fail(status: number, headers?: Readonly<Record<string, string>>, message?: string): void;
   /** The head of an answer with an error status; its body is left to `write`. */
-  failOpen(status: number): void;
+  failOpen(status: number, headers?: Readonly<Record<string, string>>): void;
   /** The frames of a piece of text, for a test that changes them. */
   framed(piece: string): string;
   /** The frames of the finish. */
@@ -142,8 +142,8 @@ function answersOf(response: ServerResponse, protocol: VendorProtocol) {
       response.write(raw, () => resolve());
     });
   return {
-    begin: (contentType = "text/event-stream; charset=utf-8") => {
-      response.writeHead(200, { "content-type": contentType, "cache-control": "no-cache" });
+    begin: (contentType = "text/event-stream; charset=utf-8", headers = {}) => {
+      response.writeHead(200, { "content-type": contentType, "cache-control": "no-cache", ...headers });
       response.flushHeaders();
       void write(protocol.opening);
     },
@@ -156,8 +156,8 @@ function answersOf(response: ServerResponse, protocol: VendorProtocol) {
     fail: (status: number, headers: Readonly<Record<string, string>> = {}, message = "no") => {
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(protocol.error(message));
     },
-    failOpen: (status: number) => {
-      response.writeHead(status, { "content-type": "application/json" });
+    failOpen: (status: number, headers = {}) => {
+      response.writeHead(status, { "content-type": "application/json", ...headers });
       response.flushHeaders();
     },
     framed: (piece: string) => protocol.text(piece),

@@ -1,6 +1,7 @@
 /** Runs the same tests against every provider's adapter: each with its own server, clock and log. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import { type AiAdapter, aiAdapters } from "#adapters/ai/settings.ts";
+import type { Pace } from "#adapters/ai/vendors/wire/pace.ts";
 import { ModelFault } from "#domain/ai/model.ts";
 import { type Outcome, openTestModel, outcomeOf, type TestModel, testRequest, vendors } from "./test-models.ts";
 import type { VendorScript, VendorServer } from "./vendor-server.ts";
@@ -10,7 +11,7 @@ export interface VendorSuite {
   server(): VendorServer;
   test(): TestModel;
   /** Goes on with a model at another address. */
-  open(url: string): Promise<void>;
+  open(url: string, pace?: Pace): Promise<void>;
   run(signal?: AbortSignal): Promise<Outcome>;
   /** Runs against these answers, one for each call. */
   answered(...scripts: readonly VendorScript[]): Promise<Outcome>;
@@ -44,8 +45,8 @@ export function describeVendors(tests: (suite: VendorSuite) => void): void {
       vendor,
       server: () => server,
       test: () => test,
-      open: async (url) => {
-        test = await openTestModel(adapter, url);
+      open: async (url, pace) => {
+        test = await openTestModel(adapter, url, pace);
       },
       run,
       answered: (...scripts) => {

@@ -46,7 +46,7 @@ interface KeptRun {
 const runBytes = 1_000;
 const maxKeys = 50_000;
 
-function keyOf({ ownerId }: RunRecord, idempotencyKey: string): string {
+function keyOf({ ownerId }: Pick<RunRecord, "ownerId">, idempotencyKey: string): string {
   return `${ownerId} ${idempotencyKey}`;
 }
 
@@ -60,6 +60,8 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   } = options;
   /** In the order in which they were opened. */
   const runs = new Map<string, KeptRun>();
+  /** The same by person. */
+  const owners = new Map<string, Set<KeptRun>>();
   /** Run and end of life by person and key, oldest first. */
   const keys = new Map<string, { readonly runId: string; readonly endsAtMs: number }>();
   let totalBytes = 0;
@@ -70,7 +72,11 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     run.isForgotten = true;
     // A reader who has stopped reading may hold on to the run for as long as the connection stands.
     run.segments.length = 0;
-    runs.delete(run.record.id);
+    const { id, ownerId } = run.record;
+    runs.delete(id);
+    const own = owners.get(ownerId);
+    own?.delete(run);
+    if (own?.size === 0) owners.delete(ownerId);
     totalBytes -= run.bytes;
     for (const wake of run.readers) wake();
   }
@@ -78,23 +84,26 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   function sweep(): void {
     const nowMs = performance.now();
     let nextMs = Number.POSITIVE_INFINITY;
-    for (const run of [...runs.values()]) {
+    for (const run of runs.values()) {
       if (run.forgottenAtMs === null) continue;
       if (run.forgottenAtMs <= nowMs) forget(run);
       else nextMs = Math.min(nextMs, run.forgottenAtMs);
     }
-    for (const [key, { endsAtMs }] of keys) {
-      if (endsAtMs > nowMs && keys.size <= maxKeys) break;
-      keys.delete(key);
-    }
-    clearTimeout(sweepTimer);
     sweepTimer = undefined;
     if (nextMs < Number.POSITIVE_INFINITY && !isClosed) sweepTimer = setTimeout(sweep, nextMs - nowMs + 1).unref();
   }
 
+  function forgetKeys(): void {
+    const nowMs = performance.now();
+    for (const [key, { endsAtMs }] of keys) {
+      if (endsAtMs > nowMs && keys.size <= maxKeys) break;
+      keys.delete(key);
+    }
+  }
+
   /** Finished runs give way to others: the oldest first. @returns whether there is room for so much more */
   function hasRoom(bytes: number): boolean {
-    for (const run of [...runs.values()]) {
+    for (const run of runs.values()) {
       if (totalBytes + bytes <= maxBytes) return true;
       if (run.forgottenAtMs !== null) forget(run);
     }
@@ -102,8 +111,8 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   }
 
   function makeRoom(ownerId: string): void {
-    sweep();
-    const own = [...runs.values()].filter((run) => run.forgottenAtMs !== null && run.record.ownerId === ownerId);
+    forgetKeys();
+    const own = [...(owners.get(ownerId) ?? [])].filter((run) => run.forgottenAtMs !== null);
     for (const run of own.slice(0, Math.max(0, own.length - maxKeptPerOwner))) forget(run);
     if (!hasRoom(runBytes)) {
       throw new AppError("server.unavailable", "no room for another run log", { retryAfterSeconds: 30 });
@@ -126,10 +135,8 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     makeRoom(record.ownerId);
     const known = keys.get(key);
     if (known !== undefined && known.runId !== replaces) return { kind: "repeat", runId: known.runId };
-    const running = [...runs.values()].filter(
-      (run) => run.forgottenAtMs === null && run.record.ownerId === record.ownerId,
-    );
-    if (running.length >= maxRunning) return { kind: "full" };
+    const own = [...(owners.get(record.ownerId) ?? [])];
+    if (own.filter((run) => run.forgottenAtMs === null).length >= maxRunning) return { kind: "full" };
     add(record, key);
     return { kind: "opened" };
   }
@@ -138,7 +145,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     // In the order of their ends, also a key that was there before.
     keys.delete(key);
     keys.set(key, { runId: record.id, endsAtMs: performance.now() + idempotencyTtlMs });
-    runs.set(record.id, {
+    const run: KeptRun = {
       record,
       key,
       segments: [],
@@ -149,7 +156,11 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       isStopRequested: false,
       stopListeners: new Set(),
       readers: new Set(),
-    });
+    };
+    runs.set(record.id, run);
+    const own = owners.get(record.ownerId);
+    if (own === undefined) owners.set(record.ownerId, new Set([run]));
+    else own.add(run);
     totalBytes += runBytes;
   }
 
@@ -207,6 +218,10 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       freeKey(run);
     },
     find: async (runId) => runs.get(runId)?.record ?? null,
+    findByKey: async (ownerId, idempotencyKey) => {
+      const known = keys.get(keyOf({ ownerId }, idempotencyKey));
+      return known === undefined || known.endsAtMs <= performance.now() ? null : known.runId;
+    },
     has: (runId) => runs.has(runId),
     append: async (runId, events) => {
       const run = runs.get(runId);

@@ -8,7 +8,7 @@ import { runTtlMs, leaseMs as usualLeaseMs } from "./lifetimes.ts";
 import { createMemoryRuns, type MemoryRunOptions } from "./memory-runs.ts";
 import { mirrorRun } from "./redis/mirror-run.ts";
 import { createRemoteReader } from "./redis/remote-reader.ts";
-import { keysOfRun, stopChannel } from "./redis/run-keys.ts";
+import { idempotencyKeyOf, keysOfRun, stopChannel } from "./redis/run-keys.ts";
 import { beat, discardRun, freeRun, openRun } from "./redis/run-scripts.ts";
 import { toNumbered } from "./segments.ts";
 
@@ -109,6 +109,12 @@ export function createRedisRuns(redisUrl: string, log: Log, options: RedisRunOpt
       if (run !== undefined) await discardRun(redis, run.record, run.idempotencyKey).catch(() => undefined);
     },
     find,
+    findByKey: async (ownerId, idempotencyKey) => {
+      const known = await memory.findByKey(ownerId, idempotencyKey);
+      if (known !== null) return known;
+      await connecting;
+      return redis.get(idempotencyKeyOf(ownerId, idempotencyKey)).catch(unreachable);
+    },
     append: async (runId, events) => {
       const run = own.get(runId);
       // The place is free before anybody can read that it is, and so is the key when nothing came of it.

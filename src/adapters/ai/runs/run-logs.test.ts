@@ -183,6 +183,8 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     expect(openings.filter(({ kind }) => kind === "opened")).toHaveLength(1);
     expect(openings.filter((opening) => opening.kind === "repeat" && opening.runId === winner?.id)).toHaveLength(19);
     for (const run of runs) expect((await log.find(run.id)) !== null).toBe(run === winner);
+    expect(await log.findByKey(ownerId, idempotencyKey)).toBe(winner?.id);
+    expect(await log.findByKey(randomUUID(), idempotencyKey)).toBeNull();
     expect(await log.open(someRun(), terms)).toEqual({ kind: "opened" });
   });
 
@@ -243,6 +245,7 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     const terms = { idempotencyKey: randomUUID(), maxRunning: 2 };
     await log.open(run, terms);
     await log.discard(run.id);
+    expect(await log.findByKey(run.ownerId, terms.idempotencyKey)).toBeNull();
     expect(await log.open(someRun(run.ownerId), terms)).toEqual({ kind: "opened" });
   });
 

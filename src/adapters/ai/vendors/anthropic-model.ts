@@ -2,15 +2,15 @@
 import Anthropic, { APIConnectionError } from "@anthropic-ai/sdk";
 import type { ModelRequest } from "#domain/ai/model.ts";
 import { reportedFault } from "./faults.ts";
-import { createVendorFetch } from "./fetch.ts";
 import type { RawEvent, RawModel, VendorOptions } from "./raw-model.ts";
 import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
+import { createVendorFetch } from "./wire/fetch.ts";
 
 /** Our guard's timers are shorter; this one only has to be out of their way. */
 const sdkTimeoutMs = 15 * 60_000;
 
 /** The temperature of a request is not passed on: newer models refuse any but their own, and the SDK has no field for it. */
-export function createAnthropicModel({ baseUrl, apiKey, model, nowMs }: VendorOptions): RawModel {
+export function createAnthropicModel({ baseUrl, apiKey, model, nowMs, pace }: VendorOptions): RawModel {
   const client = new Anthropic({
     baseURL: baseUrl?.replace(/\/$/, "") ?? "https://api.anthropic.com",
     apiKey: apiKey ?? "none",
@@ -38,7 +38,7 @@ export function createAnthropicModel({ baseUrl, apiKey, model, nowMs }: VendorOp
 
   return {
     stream: (request, signal) =>
-      readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal),
+      readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError, pace }, signal),
   };
 }
 

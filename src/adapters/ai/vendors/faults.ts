@@ -20,8 +20,6 @@ export function faultOf(error: unknown, connectionError: ConnectionError): unkno
     return new VendorFault("ai.unavailable", "no connection to the provider", { isPassing: true });
   }
   if (error instanceof SyntaxError) return new VendorFault("ai.malformed", "a chunk is no JSON");
-  // undici's word for a body whose connection is gone.
-  if (error instanceof TypeError && error.message === "terminated") return cutShort();
   return error;
 }
 

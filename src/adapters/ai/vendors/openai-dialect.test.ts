@@ -134,7 +134,13 @@ describe("against a server", () => {
   });
 
   const askFor = (name: string) => {
-    const model = createOpenAiModel({ baseUrl: `${server.url}/v1`, apiKey: null, model: name, nowMs: () => 0 });
+    const model = createOpenAiModel({
+      baseUrl: `${server.url}/v1`,
+      apiKey: null,
+      model: name,
+      nowMs: () => 0,
+      pace: () => null,
+    });
     return async () => {
       const events: RawEvent[] = [];
       for await (const event of model.stream(testRequest, new AbortController().signal)) events.push(event);
@@ -222,7 +228,13 @@ describe("against a server", () => {
 
   it("sends a model of one's own no key when there is none", async () => {
     server.answer(say("Hej."));
-    const model = createOpenAiModel({ baseUrl: `${server.url}/v1/`, apiKey: null, model: "m", nowMs: () => 0 });
+    const model = createOpenAiModel({
+      baseUrl: `${server.url}/v1/`,
+      apiKey: null,
+      model: "m",
+      nowMs: () => 0,
+      pace: () => null,
+    });
     const events = [];
     for await (const event of model.stream(testRequest, new AbortController().signal)) events.push(event);
     const { path, headers } = await server.arrived(1);

@@ -2,17 +2,17 @@
 import OpenAI, { APIConnectionError } from "openai";
 import type { ModelRequest } from "#domain/ai/model.ts";
 import { faultOf, reportedFault } from "./faults.ts";
-import { createVendorFetch } from "./fetch.ts";
 import { type Dialect, dialectOf, enoughToThink, isAzure, withoutFields } from "./openai-dialect.ts";
 import { type RawEvent, type RawModel, VendorFault, type VendorOptions } from "./raw-model.ts";
 import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
 import { withoutThoughts } from "./thoughts.ts";
+import { createVendorFetch } from "./wire/fetch.ts";
 
 /** Our guard's timers are shorter; this one only has to be out of their way. */
 const sdkTimeoutMs = 15 * 60_000;
 const defaultBaseUrl = "https://api.openai.com/v1";
 
-export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptions): RawModel {
+export function createOpenAiModel({ baseUrl, apiKey, model, nowMs, pace }: VendorOptions): RawModel {
   const url = new URL(baseUrl ?? defaultBaseUrl);
   const defaultQuery = Object.fromEntries(url.searchParams);
   url.search = "";
@@ -59,7 +59,8 @@ export function createOpenAiModel({ baseUrl, apiKey, model, nowMs }: VendorOptio
     const mayLearn = dialect.thinkingTokens === 0;
     let hasThoughts = false;
     let hasText = false;
-    const raw = readAnswer({ open: () => open(request, signal), take, connectionError: APIConnectionError }, signal);
+    const protocol = { open: () => open(request, signal), take, connectionError: APIConnectionError, pace };
+    const raw = readAnswer(protocol, signal);
     for await (const event of withoutThoughts(raw, dialect.mayBeginInside)) {
       hasThoughts ||= event.type === "sign" && event.chars > 0;
       hasText ||= event.type === "text";

@@ -1,5 +1,6 @@
 /** What a provider's adapter gives to the guard around it: events of one call, and faults with what the guard decides by. */
 import { ModelFault, type ModelRequest } from "#domain/ai/model.ts";
+import type { Pace } from "./wire/pace.ts";
 
 export interface TokenCount {
   readonly inputTokens: number;
@@ -33,6 +34,7 @@ export interface VendorOptions {
   readonly apiKey: string | null;
   readonly model: string;
   readonly nowMs: () => number;
+  readonly pace: Pace;
 }
 
 interface Circumstances {

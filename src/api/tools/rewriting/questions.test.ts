@@ -32,8 +32,40 @@ describe("questions about a result", () => {
         { text: "Eleverne har læst novellen fra 1887 i ugens løb.", label: "kortere" },
         { text: "I denne uge har eleverne læst novellen fra 1887.", label: "enklere" },
       ],
+      losesLocked: false,
     });
     expect(await test.used()).toBe(1);
+  });
+
+  it("gives no sentence that stands there already, and says when none kept what is locked", async () => {
+    const runId = await finishedRun();
+    const sentence = "Vi holder mødet tirsdag den 3. april 2024 på skolen.";
+    const answers: readonly (readonly [string, object])[] = [
+      [
+        "Kortere: Vi holder mødet på skolen.\nMere formel: Mødet afholdes på skolen.\nEnklere: Vi mødes på skolen.",
+        { alternatives: [], losesLocked: true },
+      ],
+      [
+        `Kortere: ${sentence.slice(0, -1)}\nMere formel: Mødet bliver holdt tirsdag den 3. april 2024 på skolen.\nEnklere: Mødet bliver holdt tirsdag den 3. april 2024 på skolen!`,
+        {
+          alternatives: [{ text: "Mødet bliver holdt tirsdag den 3. april 2024 på skolen.", label: "mere formel" }],
+          losesLocked: false,
+        },
+      ],
+      [
+        "Kortere: Vi holder mødet på skolen.\nMere formel: Vi holder ikke mødet tirsdag den 3. april 2024 på skolen.",
+        { alternatives: [], losesLocked: false },
+      ],
+      [
+        `Kortere: Vi holder mødet på skolen.\nMere formel: ${sentence}\nEnklere: Vi mødes på skolen.`,
+        { alternatives: [], losesLocked: true },
+      ],
+    ];
+    for (const [said, expected] of answers) {
+      test.vendor.answer(say(said));
+      const response = await ask(apiPaths.rewritingAlternatives, { runId, sentence });
+      expect(await response.json()).toEqual(expected);
+    }
   });
 
   it("gives words in the form of the word they stand for", async () => {
@@ -178,9 +210,13 @@ describe("questions about a result", () => {
 });
 
 it("tells which model each tool would use, where it runs and what is declared about keeping", async () => {
-  expect(await (await app.call(apiPaths.toolModels)).json()).toEqual({ rewriting: null, summarising: null });
+  expect(await (await app.call(apiPaths.toolModels)).json()).toEqual({
+    rewriting: null,
+    summarising: null,
+    chat: null,
+  });
   const info = { kind: "ai", provider: "Prøve", model: "m-1", place: "server" };
   const response = await app.callWith(test.withModel(), apiPaths.toolModels);
   // Nobody has said whether it keeps anything: neither do we.
-  expect(await response.json()).toEqual({ rewriting: info, summarising: info });
+  expect(await response.json()).toEqual({ rewriting: info, summarising: info, chat: info });
 });

@@ -53,6 +53,19 @@ describe("with a model", () => {
     });
   });
 
+  it("tells what the answer leaves out, unless a shorter text was asked for", async () => {
+    const long = `${source}\n\nHaven bag huset er stor og fuld af gamle æbletræer. Om efteråret plukker naboerne frugten.`;
+    test.vendor.always(say(rewritten));
+    const told = async (options: object) => {
+      const [part] = partsOf(await test.run(body(long, options)));
+      const { findings = [] } = part ?? {};
+      return findings.filter(({ kind }) => kind === "missing").map(({ before }) => long.slice(...(before ?? [0, 0])));
+    };
+    const gone = ["Haven bag huset er stor og fuld af gamle æbletræer.", "Om efteråret plukker naboerne frugten."];
+    expect(await told({})).toEqual(gone);
+    expect([await told({ mode: "forkort" }), await told({ lengthPercent: -50 })]).toEqual([[], []]);
+  });
+
   it("fences the text, and nothing of it stands in the system part, the log or the queue's name", async () => {
     test.vendor.always(say(rewritten));
     await test.run(body(source, { instruction: "Skriv som i en kronik", keep: ["novellen"] }));

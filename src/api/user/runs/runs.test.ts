@@ -48,14 +48,14 @@ const delta = (text: string): RunEvent => ({ type: "delta", part: 1, text });
 const complete: RunOutcome = { given: "complete", historyId: null, isCharged: true };
 
 /** A run whose work the test itself does. */
-async function steered(of: Runs = runs, ownerId = person.user.id) {
+async function steered(of: Runs = runs, ownerId = person.user.id, idempotencyKey = systemIds.row()) {
   let context: RunContext | undefined;
   let finish: (outcome: RunOutcome) => void = () => {};
   const { runId } = await of.start({
     ownerId,
     tool: "rewriting",
     countWords: () => 1,
-    idempotencyKey: systemIds.row(),
+    idempotencyKey,
     isFree: true,
     work: (given) => {
       context = given;
@@ -245,6 +245,19 @@ describe("stop", () => {
     expect(run.isStopped()).toBe(false);
     run.finish();
   });
+});
+
+it("who never heard of a start finds its run by the key, and begins none with a key of no run", async () => {
+  const key = systemIds.row();
+  const ask = (headers = person.headers) =>
+    app.callWith({ runs }, apiPaths.runOfKey, { headers: { ...headers, "idempotency-key": key } });
+  expect((await ask()).status).toBe(404);
+  const run = await steered(runs, person.user.id, key);
+  expect((await ask((await signedIn(app, { role: "admin" })).headers)).status).toBe(404);
+  const answer = await ask();
+  run.emit(delta("Noget"));
+  run.finish();
+  expect(messagesOf(await answer.text()).map(([, { type }]) => type)).toEqual(["delta", "done"]);
 });
 
 describe("who asks wrongly", () => {

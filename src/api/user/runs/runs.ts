@@ -1,4 +1,4 @@
-/** `GET /api/runs/{id}/events` and `POST /api/runs/{id}/stop`, and the stream that the tools' own calls answer with. */
+/** `GET /api/runs/{id}/events`, the same by the key of a start, and `POST /api/runs/{id}/stop`, and the stream that the tools' own calls answer with. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { runEvent } from "#contract/ai/run.schema.ts";
@@ -11,6 +11,7 @@ import type { ApiDeps } from "../../deps.ts";
 import { signedIn } from "../../middleware/authorise.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
+import { runKeyHeaders } from "../../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, personErrors } from "../../responses.ts";
 import { eventStream } from "./event-stream.ts";
 
@@ -85,6 +86,32 @@ export function registerRuns(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     // A browser that attaches again by itself calls the same address, and says in the header how far it came.
     const after = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after ?? 0;
     return streamRun(c, deps, c.req.valid("param").id, after) as never;
+  });
+
+  const ofKey = createRoute({
+    method: "get",
+    path: apiPaths.runOfKey,
+    summary: "Følg den kørsel, en nøgle har startet",
+    description:
+      "For den, der aldrig hørte svaret på sin start: alle hændelser i den kørsel, som denne `Idempotency-Key` har startet. Begynder ingen kørsel og tæller ikke. 404, når nøglen ingen har startet, eller intet er kommet ud af den; 409, når kørslen ikke kan læses mere.",
+    security: access.user,
+    ...limited("run"),
+    request: { headers: runKeyHeaders },
+    responses: {
+      200: runAnswer,
+      ...failures(
+        "validation.failed",
+        ...personErrors,
+        "resource.not-found",
+        "resource.conflict",
+        "rate.limited",
+        "server.unavailable",
+      ),
+    },
+  });
+  api.openapi(ofKey, async (c) => {
+    const { runId: id } = await deps.runs.findByKey(c.get("person").user.id, c.req.valid("header")["idempotency-key"]);
+    return (await streamRun(c, deps, id, 0)) as never;
   });
 
   const stop = createRoute({

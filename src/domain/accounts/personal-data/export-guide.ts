@@ -3,7 +3,7 @@ import { productName } from "#contract/brand.ts";
 import { formatDateTime } from "#contract/format.da.ts";
 import { retention } from "#contract/legal.ts";
 import { pagePaths } from "#contract/paths.ts";
-import type { ExportPart } from "./export-parts.ts";
+import type { ExportPart } from "./export-rows.ts";
 
 export const guideFile = "LAESMIG.txt";
 

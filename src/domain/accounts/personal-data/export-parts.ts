@@ -1,26 +1,7 @@
 /** What a person's data consists of: one entry for each file of the export. A feature that keeps more adds a line. */
-
 import { expiryOf } from "../../ai/history/history.ts";
-import type { Clock } from "../../ports.ts";
-import type { Repos } from "../../store.ts";
-import type { TimePage, TimePosition, UserRow } from "../model/account-store.ts";
-
-export interface ExportSource {
-  readonly clock: Clock;
-  readonly store: Repos;
-}
-
-export interface ExportPart {
-  /** Name in the archive. */
-  readonly file: string;
-  /** What stands in it, in Danish, for the file that explains the others. */
-  readonly about: string;
-  /**
-   * Everything that is kept, as JSON can hold it, or one row after the other where there may be many: these are never
-   * held together. Never a password, a token or what is worked out of them.
-   */
-  read(source: ExportSource, user: UserRow): Promise<unknown> | AsyncIterable<unknown>;
-}
+import { chatParts } from "./chat-parts.ts";
+import { type ExportPart, iso, isoOrNull, rowsOf } from "./export-rows.ts";
 
 /** Rows that are read at once. */
 const rowsAtOnce = 500;
@@ -92,6 +73,7 @@ export const exportParts: readonly ExportPart[] = [
         }),
       ),
   },
+  ...chatParts,
   {
     file: "bedoemmelser.json",
     about:
@@ -135,24 +117,3 @@ export const exportParts: readonly ExportPart[] = [
       ),
   },
 ];
-
-/** Every row of a list, page by page, as it is shown. */
-async function* rowsOf<Row>(
-  page: (after: TimePosition | null) => Promise<TimePage<Row>>,
-  shown: (row: Row) => unknown,
-): AsyncGenerator<unknown> {
-  let after: TimePosition | null = null;
-  do {
-    const { items, next }: TimePage<Row> = await page(after);
-    for (const row of items) yield shown(row);
-    after = next;
-  } while (after !== null);
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function isoOrNull(ms: number | null): string | null {
-  return ms === null ? null : iso(ms);
-}

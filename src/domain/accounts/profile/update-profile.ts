@@ -32,6 +32,7 @@ export async function updateProfile(deps: ProfileDeps, userId: string, fields: U
       ...(settings.level !== undefined && { level: settings.level }),
       ...(settings.mailOnNewDevice !== undefined && { mailOnNewDevice: settings.mailOnNewDevice }),
       ...(settings.historyDays !== undefined && { historyDays: settings.historyDays }),
+      ...(settings.chatDays !== undefined && { chatDays: settings.chatDays }),
     },
   };
   // In a transaction, because only there the room on the disk is looked at first.

@@ -1,6 +1,6 @@
 /** What a person's tools have made and the person has not asked us to forget: kept until it is deleted, or its time is up. */
 import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
 
@@ -16,7 +16,7 @@ export interface KeptPart {
 export interface HistoryEntry {
   readonly id: string;
   readonly userId: string;
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   readonly title: string;
   readonly source: string;
   /** The options of the request, as they were. */
@@ -64,7 +64,7 @@ export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" 
 }
 
 export interface HistoryFilter {
-  readonly tool?: RunTool | undefined;
+  readonly tool?: TextTool | undefined;
   /** Words to look for in title and source, by their stems; empty: all. */
   readonly words: string;
   /** What was made by then is not there, also before the night has taken it; null: all is. */
@@ -113,7 +113,7 @@ export interface HistoryRows {
   /** @returns whether there was one */
   remove(userId: string, id: string): Promise<boolean>;
   /** All of a person's, or all of one tool. @returns how many */
-  removeAll(userId: string, tool: RunTool | undefined): Promise<number>;
+  removeAll(userId: string, tool: TextTool | undefined): Promise<number>;
   /**
    * Deletes what is over by its owner's choice, owner after owner.
    *

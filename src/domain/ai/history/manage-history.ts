@@ -2,7 +2,7 @@
 
 import type { HistoryDays } from "#contract/ai/history.rules.ts";
 import type { HistoryEntryBody, HistoryItem, HistoryList, HistoryQuery } from "#contract/ai/history.schema.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import type { UserRow } from "../../accounts/model/account-store.ts";
 import { pageOf, positionOf } from "../../accounts/sessions/time-cursor.ts";
@@ -81,7 +81,7 @@ export async function deleteHistory(
 export async function clearHistory(
   { store }: HistoryDeps,
   userId: string,
-  tool: RunTool | undefined,
+  tool: TextTool | undefined,
 ): Promise<{ readonly message: string; readonly deleted: number }> {
   return { message: callMessages.historyDeleted, deleted: await store.history.removeAll(userId, tool) };
 }

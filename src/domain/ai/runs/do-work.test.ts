@@ -178,6 +178,22 @@ describe("stop", () => {
     expect(desk.steps).toEqual(["reserve", step]);
   });
 
+  it("charges the third answer of a day that was read, found unusable, and stopped before another came", async () => {
+    const { runs, desk } = created();
+    const again: RunEvent = { type: "progress", part: 1, stage: "again", why: "locks" };
+    const ended: RunEvent = { ...part(""), status: "stopped" } as RunEvent;
+    const work = endless([delta("Paris."), again], ({ emit }) => {
+      emit(ended);
+      return { given: "stopped", historyId: null, isCharged: false };
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const { runId } = await runs.start(call(work));
+      await runs.stop(ownerId, runId);
+      await eventsOf(runs, runId);
+    }
+    expect(desk.steps.filter((step) => step !== "reserve")).toEqual(["release", "release", "settle"]);
+  });
+
   it("ends a run whose work does not listen, and lets the work know", async () => {
     const { runs } = created({ graceMs: 20 });
     let isOver = () => false;

@@ -1,14 +1,15 @@
 /** One run's work, from its first event to its last: whatever it does, the run ends in time and is paid for rightly. */
-import { runErrorTexts } from "#contract/ai/messages.da.ts";
+import { countedErrorText, runErrorTexts } from "#contract/ai/messages.da.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { describeFault } from "../../describe-fault.ts";
+import { type RateLimitDeps, tryIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Log } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
 import { type EndCause, type Given, isOurFault, noteGiven, outcomeOfEnd, outcomeOfThrown, RunEnd } from "./run-end.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
 import type { RunOutcome, RunWork } from "./runs.ts";
 
-export interface WorkDeps {
+export interface WorkDeps extends RateLimitDeps {
   readonly log: Log;
   readonly runLog: RunLog;
   readonly usage: UsageDesk;
@@ -29,7 +30,7 @@ export interface Working {
 export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | null, work: RunWork): Working {
   const { runLog, log } = deps;
   const ending = new AbortController();
-  const given: Given = { hasPart: false, hasText: false };
+  const given: Given = { hasPart: false, hasText: false, hasShown: false, hasTakenBack: false };
   let isOver = false;
 
   function end(cause: EndCause): void {
@@ -81,8 +82,8 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
     isOver = true;
     // What the work has begun and left behind must not go on unseen.
     if (!ending.signal.aborted) ending.abort(new RunEnd("closing"));
-    const paid = await pay(deps, run, reservationId, result);
-    await runLog.append(run.id, [...paid, lastEvent(result)]).catch((error: unknown) => {
+    const paid = await pay(deps, run, reservationId, result, given);
+    await runLog.append(run.id, [...paid, lastEvent(result, paid)]).catch((error: unknown) => {
       log.error({ tool: run.tool, userId: run.ownerId, ...describeFault(error) }, "the end of a run was not written");
     });
     log.info(
@@ -100,16 +101,22 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
   return { end, ended: live() };
 }
 
+type UsageEvent = Extract<RunEvent, { readonly type: "usage" }>;
+
 /** The `usage` event; none for what is free, and none when the count is out of reach: the run itself stands. */
 async function pay(
-  { usage, log }: WorkDeps,
+  deps: WorkDeps,
   run: RunRecord,
   reservationId: string | null,
   result: RunOutcome,
-): Promise<readonly RunEvent[]> {
+  { hasTakenBack }: Given,
+): Promise<readonly UsageEvent[]> {
   if (reservationId === null) return [];
-  const isCharged = result.given !== "nothing" && result.isCharged;
+  const { usage, log } = deps;
+  let isCharged = result.given !== "nothing" && result.isCharged;
   try {
+    // Whoever asks for what can't be used reads it while it comes: given back every time, that would be a free chat.
+    if (!isCharged && hasTakenBack) isCharged = (await tryIdentifierSlot(deps, "ai-taken-back", run.ownerId)) === null;
     const closed = await (isCharged ? usage.settle(reservationId) : usage.release(reservationId));
     return closed === null ? [] : [{ type: "usage", ...closed }];
   } catch (error) {
@@ -118,12 +125,13 @@ async function pay(
   }
 }
 
-function lastEvent(result: RunOutcome): RunEvent {
+function lastEvent(result: RunOutcome, [paid]: readonly UsageEvent[]): RunEvent {
   if (result.given !== "nothing") {
     const { given, isCharged: _paid, ...rest } = result;
     return { type: "done", reason: given, ...rest };
   }
   const { code, retryAfterMs } = result;
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
-  return { type: "error", code, message: runErrorTexts[code], retryAfterSeconds };
+  const message = paid?.isCharged ? countedErrorText(code) : runErrorTexts[code];
+  return { type: "error", code, message, retryAfterSeconds };
 }

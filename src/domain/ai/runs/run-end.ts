@@ -34,10 +34,32 @@ export interface Given {
   hasPart: boolean;
   /** Words on their way. */
   hasText: boolean;
+  /** Words of the piece that is being worked on have been seen, whatever became of them. */
+  hasShown: boolean;
+  /** All words that were seen of a piece were taken back, and by no fault of the provider's. */
+  hasTakenBack: boolean;
 }
 
+/** What an answer is thrown away for once it has been read: what is asked for may bring each of them about. */
+const thrownAway: ReadonlySet<RunErrorCode | null> = new Set([
+  "ai.added-source",
+  "ai.changed-locks",
+  "ai.too-long",
+  "ai.unrelated",
+  "ai.wrong-language",
+]);
+
 export function noteGiven(given: Given, event: RunEvent): void {
-  if (event.type === "delta" && event.text.trim() !== "") given.hasText = true;
+  if (event.type === "delta" && event.text.trim() !== "") {
+    given.hasText = true;
+    given.hasShown = true;
+  }
+  if (event.type === "part") {
+    const { status, code, text } = event;
+    const isStopped = status === "stopped" && code === null && !hasWords(text);
+    if (given.hasShown && (isStopped || (status === "failed" && thrownAway.has(code)))) given.hasTakenBack = true;
+    given.hasShown = false;
+  }
   // What had come is taken back.
   if (event.type === "part" || (event.type === "progress" && event.stage === "again")) given.hasText = false;
   if (event.type === "part" && event.status !== "failed" && hasWords(event.text)) given.hasPart = true;

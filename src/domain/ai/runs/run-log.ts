@@ -49,6 +49,12 @@ export interface RunLog {
    */
   find(runId: string): Promise<RunRecord | null>;
   /**
+   * Id of the run that a person's key has opened; null when it has opened none, or is free again.
+   *
+   * @throws AppError `server.unavailable` when that can't be known now
+   */
+  findByKey(ownerId: string, idempotencyKey: string): Promise<string | null>;
+  /**
    * One writer per run; in the order of the calls. With an `error` the key is free again.
    *
    * @throws AppError `server.failed` when the run has filled its log; its last event always has room

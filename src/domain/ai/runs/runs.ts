@@ -66,6 +66,13 @@ export interface Runs {
   /** @throws AppError `resource.not-found` when there is none, or it is another's */
   find(ownerId: string, runId: string): Promise<RunRecord>;
   /**
+   * The run that a key has begun; begins none.
+   *
+   * @throws AppError `resource.not-found` when it has begun none of this person's, or nothing came of it;
+   *   `resource.conflict` when its run is forgotten, as `start` has it
+   */
+  findByKey(ownerId: string, idempotencyKey: string): Promise<{ readonly runId: string }>;
+  /**
    * Its events after this number, then those that come, as `RunLog.read` gives them. Whoever leaves before their end
    * ends the iteration or aborts the signal: until then it has one of the places that a person has.
    *

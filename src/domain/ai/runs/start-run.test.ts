@@ -38,6 +38,54 @@ describe("one key", () => {
     expect(mine.runId).not.toBe(theirs.runId);
   });
 
+  it("finds the run that it has begun, also while that is let in, and begins none", async () => {
+    const { runs, desk } = created();
+    const input = call(finished);
+    const notFound = { code: "resource.not-found" };
+    await expect(runs.findByKey(ownerId, input.idempotencyKey)).rejects.toMatchObject(notFound);
+    const starting = runs.start(input);
+    const found = await runs.findByKey(ownerId, input.idempotencyKey);
+    expect(found).toEqual(await starting);
+    await eventsOf(runs, found.runId);
+    expect(await runs.findByKey(ownerId, input.idempotencyKey)).toEqual(found);
+    await expect(runs.findByKey("other", input.idempotencyKey)).rejects.toMatchObject(notFound);
+    expect(desk.steps).toEqual(["reserve", "settle"]);
+  });
+
+  const forgotten = {
+    code: "resource.conflict",
+    options: { statusMessage: expect.stringMatching(/^Den tekst er allerede sendt/) },
+  };
+
+  it("of a run that can no longer be read is not told as unused, whether the log or only the plans know it", async () => {
+    const desk = createTestDesk();
+    const { runs } = created({ usage: desk, runLog: createMemoryRuns({ maxKeptPerOwner: 0 }) });
+    const input = call(finished);
+    await eventsFrom(runs, input);
+    await eventsFrom(runs, call(finished));
+    await expect(runs.findByKey(ownerId, input.idempotencyKey)).rejects.toMatchObject(forgotten);
+    const later = created({ usage: desk });
+    await expect(later.runs.findByKey(ownerId, input.idempotencyKey)).rejects.toMatchObject(forgotten);
+    await expect(later.runs.findByKey("other", input.idempotencyKey)).rejects.toMatchObject({
+      code: "resource.not-found",
+    });
+  });
+
+  it("of a forgotten run that came to nothing has begun none", async () => {
+    const desk = createTestDesk();
+    const { runs } = created({ usage: desk, runLog: createMemoryRuns({ maxKeptPerOwner: 0 }) });
+    // Stopped before a word: its log keeps the key.
+    const input = call(endless([], throwsReason));
+    const { runId } = await runs.start(input);
+    await runs.stop(ownerId, runId);
+    await eventsOf(runs, runId);
+    await eventsFrom(runs, call(finished));
+    expect(desk.steps).toContain("release");
+    for (const one of [runs, created({ usage: desk }).runs]) {
+      await expect(one.findByKey(ownerId, input.idempotencyKey)).rejects.toMatchObject({ code: "resource.not-found" });
+    }
+  });
+
   it("is free again when the run was refused", async () => {
     const { runs, desk } = created({ limit: 1 });
     await eventsFrom(runs, call(finished));

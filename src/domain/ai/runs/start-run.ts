@@ -104,6 +104,18 @@ export function createRuns(deps: RunsDeps): Runs {
     return run;
   }
 
+  async function findByKey(ownerId: string, idempotencyKey: string): Started {
+    // Asked for while it is being let in.
+    const begun = await starting.get(placeOf(ownerId, idempotencyKey))?.catch(() => undefined);
+    const logged = begun?.runId ?? (await runLog.findByKey(ownerId, idempotencyKey));
+    if (logged !== null && (await runLog.find(logged)) !== null) return { runId: logged };
+    // A forgotten log does not tell what came of its run: told as never begun, it would be paid for once more.
+    const hasCome = logged !== null && !(await usage.isReleased(ownerId, logged));
+    const runId = hasCome ? logged : await usage.runOfKey(ownerId, idempotencyKey);
+    if (runId === null) throw new AppError("resource.not-found", "this key has begun no run");
+    return known(runId);
+  }
+
   async function close(): Promise<void> {
     for (const one of working) one.end("closing");
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +129,7 @@ export function createRuns(deps: RunsDeps): Runs {
 
   return {
     start: (input) => {
-      const key = `${input.ownerId} ${input.idempotencyKey}`;
+      const key = placeOf(input.ownerId, input.idempotencyKey);
       const sameKey = starting.get(key);
       if (sameKey !== undefined) return sameKey;
       const started = begin(input).finally(() => starting.delete(key));
@@ -126,6 +138,7 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     takePlace: readers.enter,
     find,
+    findByKey,
     follow: async (ownerId, runId, after, signal, place) => {
       await find(ownerId, runId);
       return reading(place ?? readers.enter(ownerId), runLog.read(runId, after, signal), signal);
@@ -139,6 +152,10 @@ export function createRuns(deps: RunsDeps): Runs {
       return closing;
     },
   };
+}
+
+function placeOf(ownerId: string, idempotencyKey: string): string {
+  return `${ownerId} ${idempotencyKey}`;
 }
 
 function tooMany(maxRunning: number): AppError {

@@ -1,6 +1,6 @@
 /** What every text tool does around its writing: the model, the pieces, the run, its first event, the history, the bill. */
 import { runRefusals } from "#contract/ai/messages.da.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { countedWords } from "#contract/ai/usage.rules.ts";
 import { measure } from "#dansk/measure/measure.ts";
@@ -47,7 +47,7 @@ export type WritePiece = (piece: TextPart, index: number) => Promise<WrittenPart
 
 export interface TextRunInput {
   readonly ownerId: string;
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   readonly request: {
     readonly text: string;
     readonly title: string;

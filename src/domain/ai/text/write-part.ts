@@ -114,6 +114,7 @@ const codes: Readonly<Record<Complaint, RunErrorCode>> = {
   "ai.wrong-language": "ai.wrong-language",
   "ai.added-source": "ai.added-source",
   "ai.too-long": "ai.too-long",
+  "ai.unrelated": "ai.unrelated",
   locks: "ai.changed-locks",
   length: "ai.refused",
 };

@@ -23,17 +23,19 @@ interface DeskDeps {
 }
 
 /** How long an idempotency key is remembered (security.md 8). */
-export const keyLifeMs = 24 * 60 * 60_000;
+export const keyLifeMs = runLimits.keyTtlMs;
 /** A run that is ended by its time limit still has to say what it came to. */
 const spareMs = 60_000;
 
 export function createUsageDesk({ clock, ids, store, ceilings = defaultCeilings }: DeskDeps): UsageDesk {
+  const hashOf = async (idempotencyKey: string) => (await submissionHash(idempotencyKey, {})) ?? ids.capability();
+
   return {
     reserve: async (claim) => {
       const nowMs = clock.nowMs();
       const { day } = copenhagenDay(nowMs);
       const { userId, tool, runId } = claim;
-      const keyHash = (await submissionHash(claim.idempotencyKey, {})) ?? ids.capability();
+      const keyHash = await hashOf(claim.idempotencyKey);
       return store.transaction(async (tx): Promise<Reservation> => {
         const { plan, limit } = await limitOf(tx, userId, tool);
         refuseTooLong(limit, claim);
@@ -51,6 +53,10 @@ export function createUsageDesk({ clock, ids, store, ceilings = defaultCeilings 
     },
     settle: (id) => close(id, "settled"),
     release: (id) => close(id, "released"),
+    runOfKey: async (userId, idempotencyKey) => {
+      const keyHash = await hashOf(idempotencyKey);
+      return store.usage.runOfKey(userId, keyHash, clock.nowMs() - keyLifeMs);
+    },
     isReleased: async (userId, runId) => (await store.usage.ofRun(userId, runId))?.state === "released",
     takeQuestion: (userId, tool, runId) =>
       store.transaction(async (tx) => {

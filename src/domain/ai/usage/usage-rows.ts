@@ -68,6 +68,11 @@ export interface UsageRows {
   close(reservationId: string, state: "settled" | "released"): Promise<ClosedReservation | null>;
   /** What was reserved for this run of theirs; null when there is nothing, or it is forgotten. */
   ofRun(userId: string, runId: string): Promise<Pick<KeptReservation, "tool" | "state"> | null>;
+  /**
+   * @param forgetBeforeMs a key from before this time is as good as new, and so is one whose run came to nothing
+   * @returns the run that this person's key has started
+   */
+  runOfKey(userId: string, keyHash: string, forgetBeforeMs: number): Promise<string | null>;
   giveBack(userId: string, unit: UsageUnit, day: string): Promise<void>;
   /** Releases what was reserved by processes that are no more, the oldest first. @returns how many, `maxRows` at most */
   releaseExpired(nowMs: number, maxRows: number): Promise<number>;

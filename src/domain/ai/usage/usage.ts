@@ -41,6 +41,8 @@ export interface UsageDesk {
   settle(reservationId: string): Promise<ClosedUsage | null>;
   /** Nothing came of it: the unit is given back. Settling or releasing again does nothing. */
   release(reservationId: string): Promise<ClosedUsage | null>;
+  /** The run that this person's key has paid for, or is to pay for, in the last 24 hours; null when there is none. */
+  runOfKey(userId: string, idempotencyKey: string): Promise<string | null>;
   /** Whether this run came to nothing and its unit has been given back. */
   isReleased(userId: string, runId: string): Promise<boolean>;
   /**

@@ -33,18 +33,30 @@ export async function alternatives(
     temperature: 0.7,
   });
   const found = readLabelled(answer);
+  const own = likenessOf(sentence);
   const checked = await Promise.all(
     labels.map(async (label) => {
       const text = cleanOutput(found.get(label) ?? "", { fence, source: sentence, takesMarkdown: false });
-      if (text === "" || text === sentence.trim()) return [];
+      if (text === "" || likenessOf(text) === own) return [];
       const review = await deps.textEngine.reviewRewriting(ownerId, sentence, text, []);
-      return review.findings.length > 0 || review.addsSource || review.brokenLocks > 0
-        ? []
-        : [{ text: review.text, label }];
+      const isOther = review.findings.length > 0 || review.addsSource;
+      const losesLocked = review.brokenLocks > 0;
+      return [{ given: isOther || losesLocked ? [] : [{ text: review.text, label }], losesLocked }];
     }),
   );
-  const seen = new Set<string>();
-  return { alternatives: checked.flat().filter(({ text }) => !seen.has(text) && seen.add(text)) };
+  const came = checked.flat();
+  const seen = new Set([own]);
+  const given = came.flatMap((one) => one.given);
+  const others = given.filter(({ text }) => !seen.has(likenessOf(text)) && seen.add(likenessOf(text)));
+  return { alternatives: others, losesLocked: came.length > 0 && came.every((one) => one.losesLocked) };
+}
+
+/** What two sentences have in common that a reader would take for the same. */
+function likenessOf(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** `Kortere: …`, one to a line. */

@@ -1,5 +1,11 @@
 /** What a model is told for Omskrivning. Pure and versioned: a snapshot shows every change of a word. */
-import type { ReaderLevel, RewritingMode, RewritingStrength, RewritingVoice } from "#contract/tools/rewriting.rules.ts";
+import {
+  type ReaderLevel,
+  type RewritingMode,
+  type RewritingStrength,
+  type RewritingVoice,
+  readerLix,
+} from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
 import type { ModelMessage } from "../../ai/model.ts";
 import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
@@ -7,7 +13,7 @@ import type { Complaint } from "../../ai/text/write-part.ts";
 import type { WordGoal } from "./length.ts";
 
 /** Goes up with every change of the words below. */
-export const rewritingPromptVersion = 3;
+export const rewritingPromptVersion = 4;
 
 export interface Prompt {
   readonly system: string;
@@ -54,12 +60,17 @@ const voices: Readonly<Record<RewritingVoice, string>> = {
   nutid: "Sæt hele teksten i nutid. Citater bliver, som de er.",
 };
 
-const levels: Readonly<Record<ReaderLevel, string>> = {
-  folkeskole: "Læseren går i 7.–9. klasse. Lixtallet bør ligge mellem 25 og 35.",
-  gymnasium: "Læseren går i gymnasiet. Lixtallet bør ligge mellem 35 og 45.",
-  professionshoejskole: "Læseren er studerende på en professionshøjskole. Lixtallet bør ligge mellem 40 og 50.",
-  universitet: "Læseren er studerende på et universitet. Lixtallet bør ligge mellem 45 og 55.",
+const readers: Readonly<Record<ReaderLevel, string>> = {
+  folkeskole: "Læseren går i 7.–9. klasse.",
+  gymnasium: "Læseren går i gymnasiet.",
+  professionshoejskole: "Læseren er studerende på en professionshøjskole.",
+  universitet: "Læseren er studerende på et universitet.",
 };
+
+function readerOf(level: ReaderLevel): string {
+  const { from, to } = readerLix[level];
+  return `${readers[level]} Lixtallet bør ligge mellem ${from} og ${to}.`;
+}
 
 const complaints: Readonly<Record<Complaint, string>> = {
   "ai.empty": "Dit forrige svar var tomt. Svar med den omskrevne tekst.",
@@ -67,6 +78,7 @@ const complaints: Readonly<Record<Complaint, string>> = {
   "ai.added-source":
     "Dit forrige svar havde en kilde eller henvisning, som ikke står i teksten. Tilføj ingen kilder eller henvisninger.",
   "ai.too-long": "Dit forrige svar var alt for langt. Svar kun med den omskrevne tekst.",
+  "ai.unrelated": "Dit forrige svar handlede om noget andet end teksten. Skriv den tekst om, der står her.",
   locks: "Dit forrige svar ændrede noget, der skal stå uændret. Skriv de låste steder tegn for tegn, som de står.",
   length: "Dit forrige svar havde ikke den længde, der er bedt om. Tæl ordene.",
 };
@@ -85,7 +97,7 @@ export function rewritingPrompt(input: RewritingPromptInput): Prompt {
     modes[options.mode],
     strengths[options.strength],
     voices[options.voice],
-    options.level === null ? "" : levels[options.level],
+    options.level === null ? "" : readerOf(options.level),
     words === null ? "" : `Teksten er på ${words.now} ord. Skriv omkring ${words.goal} ord.`,
     again === null ? "" : complaints[again],
     again !== "length" || words === null ? "" : `Det var på ${words.last} ord. Der er bedt om ${words.goal}.`,

@@ -1,7 +1,7 @@
 /** Omskrivning: a run that says a text in other words, by a model or, when none is connected, by the built-in engine. */
 
 import type { RunFinding } from "#contract/ai/run.schema.ts";
-import { builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
+import { asksForLess, builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions, RewritingRequest } from "#contract/tools/rewriting.schema.ts";
 import type { BuiltInMode } from "#dansk/writing/rewriting/rewriting.ts";
 import type { LanguageModel } from "../../ai/model.ts";
@@ -121,7 +121,8 @@ async function byModel(
     }),
     clean: (answer) => cleanOutput(answer, { fence, source, takesMarkdown: false }),
     reviewCut: (after) => reviewCut(deps, ownerId, source, after),
-    review: async (after, isLast) => length.hold(await review(deps, ownerId, source, after, options, isLast)),
+    review: async (after, isLast) =>
+      length.hold(await review(deps, ownerId, source, after, { options, share, isLast })),
   };
   const result = await writePart(model, task, context);
   const shift = start + lead;
@@ -140,19 +141,27 @@ async function byModel(
   };
 }
 
-/** The second answer is taken with its findings, but never with a source that was made up or a locked place that is gone. */
+/**
+ * The second answer is taken with its findings, but never with a source that was made up, without a locked place, or
+ * where it is about something else.
+ */
 async function review(
   { textEngine }: TextRunDeps,
   ownerId: string,
   before: string,
   after: string,
-  { keep }: RewritingOptions,
-  isLast: boolean,
+  { options, share, isLast }: Pick<Place, "share"> & { readonly options: RewritingOptions; readonly isLast: boolean },
 ): Promise<Reviewed> {
-  const { text, findings, brokenLocks, addsSource } = await textEngine.reviewRewriting(ownerId, before, after, keep);
+  const reviewed = await textEngine.reviewRewriting(ownerId, before, after, options.keep);
+  const { text, brokenLocks, addsSource, isUnrelated } = reviewed;
+  const mayLeaveOut = asksForLess(options.mode, share);
+  const findings = reviewed.findings.filter(({ kind }) => kind !== "missing" || !mayLeaveOut);
   if (addsSource) return { text, findings, complaint: "ai.added-source" };
-  if (brokenLocks === 0) return { text, findings, complaint: null };
-  return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
+  if (brokenLocks > 0)
+    return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
+  // Who wants something made up, or less, may get little of what the text said.
+  const isRewriting = !isUnrelated || mayLeaveOut || options.mode === "kreativ";
+  return { text, findings, complaint: isRewriting ? null : "ai.unrelated" };
 }
 
 /** What is not there may only not have come: the page compares it, and here only what was made up is seen. */

@@ -48,6 +48,7 @@ const complaints: Readonly<Record<Complaint, string>> = {
   "ai.wrong-language": "Dit forrige svar var ikke på dansk. Svar på dansk.",
   "ai.added-source": "Dit forrige svar havde en kilde eller henvisning, som ikke står i teksten. Tilføj ingen kilder.",
   "ai.too-long": "Dit forrige svar var for langt. Hold dig under antallet af ord.",
+  "ai.unrelated": "Dit forrige svar handlede om noget andet end teksten. Opsummér den tekst, der står her.",
   locks: "Dit forrige svar ændrede et citat. Citér kun tegn for tegn.",
   length: "Dit forrige svar havde ikke den rette længde. Hold dig til antallet af ord.",
 };

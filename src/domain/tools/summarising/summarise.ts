@@ -1,4 +1,5 @@
 /** Opsummering: a run that says briefly what a text says, by a model or, when none is connected, in the text's own sentences. */
+import { leftOut } from "#contract/ai/messages.da.ts";
 import { runLimits } from "#contract/ai/run.rules.ts";
 import { builtInSummaryFormats, type SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SummarisingOptions, SummarisingRequest } from "#contract/tools/summarising.schema.ts";
@@ -143,5 +144,9 @@ async function review(
   if (isLong && !isLast) return { text: summary, findings: [], complaint: "ai.too-long" };
   const text = withinWords(summary, maxWords);
   const { findings, addsSource } = await textEngine.reviewSummary(ownerId, source, text);
-  return { text, findings, complaint: addsSource ? "ai.added-source" : null };
+  const isCut = text !== summary;
+  const told = isCut
+    ? [...findings, { kind: "left-out", before: null, after: null, message: leftOut } as const]
+    : findings;
+  return { text, findings: told, complaint: addsSource ? "ai.added-source" : null };
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { systemIds } from "#adapters/system.ts";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { defaultCeilings } from "#domain/ai/usage/daily-use.ts";
+import { addOneOfEach } from "../../../../../tests/support/chat-store.ts";
 import {
   createTestStore,
   dayMs,
@@ -21,7 +22,7 @@ it("gives back what was stored, to the millisecond", async () => {
     role: "reviewer",
     educationLevel: "stx",
     school: "Nørre Gymnasium",
-    settings: { comma: "uden", level: "oevet", mailOnNewDevice: false, historyDays: 90 },
+    settings: { comma: "uden", level: "oevet", mailOnNewDevice: false, historyDays: 90, chatDays: 365 },
     emailVerifiedAtMs: startMs + 1,
     createdAtMs: startMs + 2,
     deleteAfterMs: startMs + 3,
@@ -77,7 +78,7 @@ it("changes only the fields that are given, and merges settings also when two ch
     school: "",
     educationLevel: null,
     lastName: "Østergård",
-    settings: { comma: "start", level: "begynder", mailOnNewDevice: false, historyDays: 90 },
+    settings: { comma: "start", level: "begynder", mailOnNewDevice: false, historyDays: 90, chatDays: 365 },
   });
   expect(await users.updateProfile(stranger, { school: "x" })).toBeNull();
   expect(await users.updateProfile(stranger, {})).toBeNull();
@@ -206,6 +207,7 @@ it("leaves no row of a removed account in any table, and every row of another", 
     const { model } = historyEntry(id);
     const feedback = { id: systemIds.row(), userId: id, runId: id, tool: "rewriting", model, ...said } as const;
     expect(await test.store.feedback.put(feedback)).toBe(true);
+    await addOneOfEach(test.store, id);
   }
   const tables = await test.rows(
     "select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'",

@@ -207,12 +207,13 @@ export function toUserRow({ emailVerifiedAt, createdAt, deleteAfter, settings, .
 
 /** Only what differs is stored, so that whoever chose nothing follows the default when that changes. */
 function chosenSettings(settings: AccountSettings): Partial<AccountSettings> {
-  const { comma, level, mailOnNewDevice, historyDays } = settings;
+  const { comma, level, mailOnNewDevice, historyDays, chatDays } = settings;
   return {
     ...(comma !== defaultSettings.comma && { comma }),
     ...(level !== defaultSettings.level && { level }),
     ...(mailOnNewDevice !== defaultSettings.mailOnNewDevice && { mailOnNewDevice }),
     ...(historyDays !== defaultSettings.historyDays && { historyDays }),
+    ...(chatDays !== defaultSettings.chatDays && { chatDays }),
   };
 }
 

@@ -107,6 +107,25 @@ describe("a key", () => {
       expect(await desk().reserve(claim(id, { idempotencyKey }))).toEqual({ kind: "repeat", runId });
     }
   });
+
+  it("is known by its run for 24 hours, by its own person, unless that came to nothing", async () => {
+    const { id } = await test.addUser();
+    const { id: otherId } = await test.addUser();
+    const paid = await reserved(id, { idempotencyKey: "betalt", runId: "run-4" });
+    await desk().settle(paid.id);
+    await reserved(id, { idempotencyKey: "i gang", runId: "run-5" });
+    const vain = await reserved(id, { idempotencyKey: "forgæves", runId: "run-6" });
+    await desk().release(vain.id);
+    const found = (userId: string) =>
+      Promise.all(["betalt", "i gang", "forgæves", "ukendt"].map((key) => desk().runOfKey(userId, key)));
+    expect(await found(id)).toEqual(["run-4", "run-5", null, null]);
+    expect(await found(otherId)).toEqual([null, null, null, null]);
+    clock.at = startMs + dayMs;
+    expect(await desk().runOfKey(id, "betalt")).toBe("run-4");
+    clock.at = startMs + dayMs + 1;
+    expect(await desk().runOfKey(id, "betalt")).toBeNull();
+    clock.at = startMs;
+  });
 });
 
 it("a run that begins before midnight and ends after it counts for the day before, and tells of the new one", async () => {

@@ -1,5 +1,5 @@
 /** Rows of `plan_limits`, `usage_counters` and `usage_reservations`. */
-import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne, or, sql } from "drizzle-orm";
 import type { UsageRows } from "#domain/ai/usage/usage-rows.ts";
 import { planLimits, usageCounters, usageReservations } from "../../ai-schema.ts";
 import type { Db } from "../../database.ts";
@@ -106,6 +106,22 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .from(usageReservations)
           .where(and(eq(usageReservations.userId, userId), eq(usageReservations.runId, runId)));
         return found ?? null;
+      }),
+    runOfKey: (userId, keyHash, forgetBeforeMs) =>
+      guard(async () => {
+        const { runId, reservedAt, state } = usageReservations;
+        const [found] = await db
+          .select({ runId })
+          .from(usageReservations)
+          .where(
+            and(
+              eq(usageReservations.userId, userId),
+              eq(usageReservations.keyHash, keyHash),
+              gte(reservedAt, new Date(forgetBeforeMs)),
+              ne(state, "released"),
+            ),
+          );
+        return found?.runId ?? null;
       }),
     giveBack: (userId, unit, day) =>
       guard(async () => {

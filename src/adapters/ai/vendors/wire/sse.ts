@@ -1,5 +1,5 @@
 /** Reads a stream of server-sent events as it comes: cut anywhere, with any line ending, and never more than a bounded event. */
-import { VendorFault } from "./raw-model.ts";
+import { VendorFault } from "../raw-model.ts";
 
 /** No honest event is longer; one that never ends would fill the memory. */
 export const maxEventChars = 1024 * 1024;

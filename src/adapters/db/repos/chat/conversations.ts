@@ -1,0 +1,240 @@
+/** Rows of `chat_conversations`. */
+import { and, eq, exists, inArray, isNull, type SQL, sql, sum } from "drizzle-orm";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import type { Conversation, ConversationFilter, ConversationRows, Kept } from "#domain/tools/chat/chat-rows.ts";
+import { overBefore } from "#domain/tools/chat/keeping.ts";
+import type { Db } from "../../database.ts";
+import { users } from "../../schema.ts";
+import type { Guard } from "../../store.ts";
+import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
+import { pointPathTo } from "./path.ts";
+import { removeOver } from "./remove-over.ts";
+import { addWords, findIds, readHeadlines, readWords, retitleWords } from "./search.ts";
+import { chatConversations, chatFolders, chatMessages } from "./tables.ts";
+
+const { id: conversationId, updatedAt } = chatConversations;
+
+const columns = {
+  id: conversationId,
+  userId: chatConversations.userId,
+  folderId: chatConversations.folderId,
+  folderKeep: chatFolders.keep,
+  title: chatConversations.title,
+  isPinned: chatConversations.isPinned,
+  isArchived: chatConversations.isArchived,
+  isLearning: chatConversations.isLearning,
+  isWriting: sql<boolean>`exists (select 1 from chat_messages where conversation_id = ${conversationId} and status = 'writing')`,
+  leafId: chatConversations.leafId,
+  messageCount: chatConversations.messageCount,
+  createdAt: chatConversations.createdAt,
+  updatedAt,
+} as const;
+
+const owned = (userId: string, id: string) => and(eq(chatConversations.userId, userId), eq(conversationId, id));
+
+/** Not over yet, by the choice of its folder or, where that says nothing, of the account. */
+export function isKept({ nowMs, days }: Kept): SQL {
+  const overMs = overBefore(nowMs, days);
+  return sql`${updatedAt} > case coalesce(${chatFolders.keep}, 'account')
+    when 'never' then '-infinity'::timestamptz
+    when 'account' then ${overMs === null ? sql`'-infinity'::timestamptz` : timeOf(overMs)}
+    else ${timeOf(nowMs)} - ${chatFolders.keep}::int * interval '24 hours' end`;
+}
+
+function isShown({ show, folderId }: ConversationFilter): SQL | undefined {
+  const { isPinned, isArchived, folderId: folder } = chatConversations;
+  const shown = {
+    active: and(eq(isArchived, false), eq(isPinned, false)),
+    pinned: and(eq(isArchived, false), eq(isPinned, true)),
+    // What is archived is never pinned.
+    archived: and(eq(isArchived, true), eq(isPinned, false)),
+    all: undefined,
+  };
+  const within = folderId === null ? isNull(folder) : eq(folder, folderId ?? "");
+  return and(shown[show], folderId === undefined ? undefined : within);
+}
+
+export function conversationsIn(db: Db, guard: Guard): ConversationRows {
+  const kept = () =>
+    db.select(columns).from(chatConversations).leftJoin(chatFolders, eq(chatFolders.id, chatConversations.folderId));
+  const remove = async (which: SQL) => {
+    // What is deleted with them is still seen by the statement that deletes them.
+    const { rows } = (await db.execute(sql`
+      with gone as (delete from chat_conversations where ${which} returning id)
+      select gone.id, run_id from gone
+      left join chat_messages on conversation_id = gone.id and status = 'writing'`)) as unknown as {
+      rows: { id: string; run_id: string | null }[];
+    };
+    return { removed: new Set(rows.map(({ id }) => id)).size, runIds: rows.flatMap(({ run_id }) => run_id ?? []) };
+  };
+
+  return {
+    find: (userId, id, keptBy) =>
+      guard(async () => {
+        const [found] = await kept().where(and(owned(userId, id), isKept(keptBy)));
+        return found === undefined ? null : toConversation(found);
+      }),
+    list: (userId, filter, keptBy, limit, after) =>
+      guard(async () => {
+        const rows = await kept()
+          .where(
+            and(
+              eq(chatConversations.userId, userId),
+              isShown(filter),
+              isKept(keptBy),
+              olderThan(updatedAt, conversationId, after),
+            ),
+          )
+          .orderBy(...newestFirst(updatedAt, conversationId))
+          .limit(limit + 1);
+        return timePage(rows.map(toConversation), limit, positionOf);
+      }),
+    add: ({ id, userId, folderId, title, isLearning, atMs }, maxConversations = chatLimits.maxConversations) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          // From the row of the account, which is held: when that is gone, nothing is stored.
+          await tx.execute(sql`
+            insert into chat_conversations (id, user_id, folder_id, title, is_learning, created_at, updated_at)
+            select ${id}::uuid, ${users.id},
+              (select id from chat_folders where id = ${folderId}::uuid and user_id = ${userId}::uuid),
+              ${title}, ${isLearning}, ${timeOf(atMs)}, ${timeOf(atMs)}
+            from ${users} where ${users.id} = ${userId}::uuid
+            for no key update`);
+          const tooMany = (await tx.$count(chatConversations, eq(chatConversations.userId, userId))) - maxConversations;
+          if (tooMany <= 0) return;
+          await tx.execute(sql`
+            delete from chat_conversations where user_id = ${userId}::uuid and id in (
+              select id from chat_conversations where user_id = ${userId}::uuid and id <> ${id}::uuid
+              order by is_pinned, updated_at, id limit ${tooMany}
+            )`);
+        }),
+      ),
+    change: (userId, id, { title, folderId, isPinned, isArchived, isLearning, leafId }, keptBy) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          const [before] = await tx
+            .select({ title: chatConversations.title })
+            .from(chatConversations)
+            .leftJoin(chatFolders, eq(chatFolders.id, chatConversations.folderId))
+            .where(and(owned(userId, id), isKept(keptBy)))
+            .for("no key update", { of: chatConversations });
+          if (before === undefined) return false;
+          const folder = tx
+            .select({ id: chatFolders.id })
+            .from(chatFolders)
+            .where(and(eq(chatFolders.userId, userId), eq(chatFolders.id, folderId ?? "")));
+          const leaf = tx
+            .select({ id: chatMessages.id })
+            .from(chatMessages)
+            .where(
+              and(
+                eq(chatMessages.userId, userId),
+                eq(chatMessages.conversationId, id),
+                eq(chatMessages.id, leafId ?? ""),
+              ),
+            );
+          const changed = await tx
+            .update(chatConversations)
+            .set({
+              title,
+              ...(title !== undefined && { isTitledByPerson: true }),
+              folderId,
+              // One can't be both.
+              isPinned: isArchived === true ? false : isPinned,
+              isArchived: isPinned === true && isArchived === undefined ? false : isArchived,
+              isLearning,
+              leafId,
+              // What is left out stays.
+              updatedAt: sql`${updatedAt}`,
+            })
+            .where(
+              and(
+                owned(userId, id),
+                typeof folderId === "string" ? exists(folder) : undefined,
+                leafId === undefined ? undefined : exists(leaf),
+              ),
+            )
+            .returning({ id: conversationId });
+          if (changed.length === 0) return false;
+          if (leafId !== undefined) await pointPathTo(tx, userId, id, leafId);
+          if (title !== undefined) await retitleWords(tx, userId, id, before.title, title);
+          return true;
+        }),
+      ),
+    titleByMachine: (userId, id, title) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          const free = and(owned(userId, id), eq(chatConversations.isTitledByPerson, false));
+          const [before] = await tx
+            .select({ title: chatConversations.title })
+            .from(chatConversations)
+            .where(free)
+            .for("no key update");
+          if (before === undefined) return false;
+          await tx.update(chatConversations).set({ title }).where(free);
+          await retitleWords(tx, userId, id, before.title, title);
+          return true;
+        }),
+      ),
+    remove: (userId, id) =>
+      guard(async () => {
+        const { removed, runIds } = await remove(sql`user_id = ${userId}::uuid and id = ${id}::uuid`);
+        return removed === 0 ? null : { runIds };
+      }),
+    removeSome: (userId, maxRows, folderId) =>
+      guard(() =>
+        remove(sql`user_id = ${userId}::uuid and id in (
+          select id from chat_conversations where user_id = ${userId}::uuid
+            ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}::uuid`}
+          limit ${maxRows})`),
+      ),
+    search: (userId, words, keptBy, limit, after) =>
+      guard(async () => {
+        const query = await readWords(db, words);
+        if (query === null) return { isTooCommon: true, page: { items: [], next: null } };
+        const ids = await findIds(db, userId, query, { kept: isKept(keptBy), after, count: limit + 1 });
+        const rows =
+          ids.length === 0
+            ? []
+            : await kept()
+                .where(and(eq(chatConversations.userId, userId), inArray(conversationId, [...ids])))
+                .orderBy(...newestFirst(updatedAt, conversationId));
+        const { items, next } = timePage(rows.map(toConversation), limit, positionOf);
+        const shown = items.map(({ id }) => id);
+        const headlines = await readHeadlines(db, userId, query, shown);
+        return {
+          isTooCommon: false,
+          page: { items: items.map((one) => ({ ...one, headline: headlines.get(one.id) ?? null })), next },
+        };
+      }),
+    touchSearch: (userId, id, texts) => guard(() => addWords(db, userId, id, texts)),
+    listWhole: (userId, limit, after) =>
+      guard(async () => {
+        const rows = await kept()
+          .where(and(eq(chatConversations.userId, userId), olderThan(updatedAt, conversationId, after)))
+          .orderBy(...newestFirst(updatedAt, conversationId))
+          .limit(limit + 1);
+        return timePage(rows.map(toConversation), limit, positionOf);
+      }),
+    removeOver: (nowMs, maxRows, after) => guard(() => removeOver(db, nowMs, maxRows, after)),
+    totalBytes: (userId) =>
+      guard(async () => {
+        const [total] = await db
+          .select({ bytes: sum(chatConversations.sizeBytes) })
+          .from(chatConversations)
+          .where(eq(chatConversations.userId, userId));
+        return Number(total?.bytes ?? 0);
+      }),
+  };
+}
+
+const positionOf = ({ updatedAtMs, id }: Conversation) => ({ atMs: updatedAtMs, id });
+
+type ConversationRow = Omit<typeof chatConversations.$inferSelect, "isTitledByPerson" | "sizeBytes"> & {
+  readonly folderKeep: Conversation["folderKeep"];
+  readonly isWriting: boolean;
+};
+
+function toConversation({ createdAt, updatedAt: latest, ...rest }: ConversationRow): Conversation {
+  return { ...rest, createdAtMs: createdAt.getTime(), updatedAtMs: latest.getTime() };
+}

@@ -1,0 +1,172 @@
+/** Rows of `chat_messages`, and what their conversations count of them. */
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { MessageRows, NewAnswer, NewQuestion } from "#domain/tools/chat/chat-rows.ts";
+import type { Db } from "../../database.ts";
+import type { Guard } from "../../store.ts";
+import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
+import { messageColumns, pointPathTo, readEndBelow, readForPrompt, readPath, toMessage } from "./path.ts";
+import { chatMessages } from "./tables.ts";
+
+const owned = (userId: string, id: string) => and(eq(chatMessages.userId, userId), eq(chatMessages.id, id));
+const isWrittenBy = (userId: string, id: string, runId: string) =>
+  and(owned(userId, id), eq(chatMessages.runId, runId), eq(chatMessages.status, "writing"));
+
+export function messagesIn(db: Db, guard: Guard): MessageRows {
+  const findWhere = (condition: SQL | undefined) =>
+    guard(async () => {
+      const [found] = await db.select(messageColumns).from(chatMessages).where(condition);
+      return found === undefined ? null : toMessage(found);
+    });
+  return {
+    find: (userId, id) => findWhere(owned(userId, id)),
+    findStarted: (userId, startKey) =>
+      findWhere(and(eq(chatMessages.userId, userId), eq(chatMessages.startKey, startKey))),
+    pathUp: (userId, conversationId, fromId, limit) => guard(() => readPath(db, userId, conversationId, fromId, limit)),
+    endBelow: (userId, messageId) => guard(() => readEndBelow(db, userId, messageId)),
+    forPrompt: (userId, fromId, maxChars) => guard(() => readForPrompt(db, userId, fromId, maxChars)),
+    keepSummary: (userId, messageId, summary) =>
+      guard(async () => {
+        await db.update(chatMessages).set({ summary }).where(owned(userId, messageId));
+      }),
+    addQuestion: ({ text, fileIds, ...row }) =>
+      guard(() =>
+        add(db, row, {
+          columns: sql`role, status, text, file_ids`,
+          values: sql`'person', 'complete', ${text}, ${`{${fileIds.join(",")}}`}::uuid[]`,
+          bytes: Buffer.byteLength(text),
+        }),
+      ),
+    addAnswer: ({ runId, ...row }) =>
+      guard(() =>
+        add(db, row, {
+          columns: sql`role, status, run_id, begun_at`,
+          values: sql`'answer', 'writing', ${runId}, ${timeOf(row.atMs)}`,
+          // Counted once it is closed.
+          bytes: 0,
+        }),
+      ),
+    reopen: (userId, answerId, runId, startKey, atMs) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          const [opened] = await tx
+            .update(chatMessages)
+            .set({ status: "writing", code: null, runId, startKey, begunAt: new Date(atMs) })
+            .where(
+              and(
+                owned(userId, answerId),
+                eq(chatMessages.role, "answer"),
+                inArray(chatMessages.status, ["cut", "stopped"]),
+              ),
+            )
+            .returning({ id: chatMessages.conversationId, bytes: sql<number>`octet_length(${chatMessages.text})` });
+          if (opened === undefined) return false;
+          await tx.execute(sql`
+            update chat_conversations
+            set size_bytes = size_bytes - ${opened.bytes}, updated_at = greatest(updated_at, ${timeOf(atMs)})
+            where id = ${opened.id}::uuid`);
+          return true;
+        }),
+      ),
+    checkpoint: (userId, answerId, runId, text) =>
+      guard(async () => {
+        await db
+          .update(chatMessages)
+          .set({ text })
+          .where(isWrittenBy(userId, answerId, runId));
+      }),
+    close: (userId, answerId, runId, end) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          const [closed] = await tx
+            .update(chatMessages)
+            .set(end)
+            .where(isWrittenBy(userId, answerId, runId))
+            .returning({ id: chatMessages.conversationId });
+          if (closed === undefined) return false;
+          await tx.execute(sql`
+            update chat_conversations set size_bytes = size_bytes + ${Buffer.byteLength(end.text)}
+            where id = ${closed.id}::uuid`);
+          return true;
+        }),
+      ),
+    listWhole: (userId, conversationId, limit, after) =>
+      guard(async () => {
+        const rows = await db
+          .select({ ...messageColumns, summary: chatMessages.summary })
+          .from(chatMessages)
+          .where(
+            and(
+              eq(chatMessages.userId, userId),
+              eq(chatMessages.conversationId, conversationId),
+              olderThan(chatMessages.createdAt, chatMessages.id, after),
+            ),
+          )
+          .orderBy(...newestFirst(chatMessages.createdAt, chatMessages.id))
+          .limit(limit + 1);
+        const items = rows.map(({ summary, ...row }) => ({ ...toMessage(row), summary }));
+        return timePage(items, limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
+      }),
+    closeLost: (beforeMs, maxRows) =>
+      guard(() =>
+        closeLost(
+          db,
+          sql`id in (select id from chat_messages where status = 'writing' and begun_at < ${timeOf(beforeMs)} limit ${maxRows})`,
+        ),
+      ),
+    closeLostOf: (userId, answerId) =>
+      guard(async () => {
+        await closeLost(db, sql`id = ${answerId}::uuid and user_id = ${userId}::uuid`);
+      }),
+  };
+}
+
+/** A message after its parent, which is now the end of the path that was last looked at. */
+async function add(
+  db: Db,
+  row: Omit<NewQuestion, "text" | "fileIds"> | Omit<NewAnswer, "runId">,
+  { columns, values, bytes }: { readonly columns: SQL; readonly values: SQL; readonly bytes: number },
+): Promise<boolean> {
+  const { id, userId, conversationId, parentId, startKey, atMs } = row;
+  return db.transaction(async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      insert into chat_messages (id, user_id, conversation_id, parent_id, depth, start_key, created_at, ${columns})
+      select ${id}::uuid, place.user_id, place.id, before.id, coalesce(before.depth, 0) + 1, ${startKey},
+        ${timeOf(atMs)}, ${values}
+      from chat_conversations as place
+      left join chat_messages as before
+        on before.id = ${parentId}::uuid and before.conversation_id = place.id and before.user_id = place.user_id
+      where place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
+        and (${parentId}::uuid is null or before.id is not null)
+      returning id`)) as unknown as { rows: unknown[] };
+    if (rows.length === 0) return false;
+    const { rows: counted } = (await tx.execute(sql`
+      update chat_conversations
+      set leaf_id = ${id}::uuid, updated_at = greatest(updated_at, ${timeOf(atMs)}), message_count = message_count + 1,
+        size_bytes = size_bytes + ${bytes}
+      from (select id, leaf_id from chat_conversations where id = ${conversationId}::uuid for no key update) as before
+      where chat_conversations.id = before.id
+      returning before.leaf_id`)) as unknown as { rows: { leaf_id: string | null }[] };
+    // What was last looked at is led to already: only its end goes on.
+    if (parentId !== null && counted[0]?.leaf_id === parentId) {
+      await tx.update(chatMessages).set({ lastChildId: id }).where(owned(userId, parentId));
+    } else await pointPathTo(tx, userId, conversationId, id);
+    return true;
+  });
+}
+
+/** Ends what is still on its way of these. @returns how many */
+async function closeLost(db: Db, which: SQL): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    with lost as (
+      update chat_messages
+      set status = case when text = '' then 'failed' else 'stopped' end, code = 'run.interrupted'
+      where status = 'writing' and ${which}
+      returning conversation_id, octet_length(text) as bytes
+    ), counted as (
+      update chat_conversations set size_bytes = size_bytes + ended.bytes
+      from (select conversation_id, sum(bytes)::int as bytes from lost group by conversation_id) as ended
+      where chat_conversations.id = ended.conversation_id
+    )
+    select 1 from lost`)) as unknown as { rows: unknown[] };
+  return rows.length;
+}

@@ -1,0 +1,164 @@
+/** Search in conversations on real SQL: Danish stems, titles, what is shown of a hit, whose it is, and by which index. */
+import { describe, expect, it } from "vitest";
+import type { TimePosition } from "#domain/accounts/model/account-store.ts";
+import type { Kept } from "#domain/tools/chat/chat-rows.ts";
+import { addConversation, addTurn, allKept, theConversation } from "../../../../../tests/support/chat-store.ts";
+import { listenTo } from "../../../../../tests/support/listening-db.ts";
+import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
+import { conversationsIn } from "./conversations.ts";
+
+const test = createTestStore();
+const conversations = () => test.store.chat.conversations;
+const search = (userId: string, words: string, kept: Kept = allKept, limit = 20, after: TimePosition | null = null) =>
+  conversations().search(userId, words, kept, limit, after);
+const found = async (userId: string, words: string, kept: Kept = allKept) =>
+  (await search(userId, words, kept)).page.items.map(({ title }) => title);
+
+/** One turn, which can be found. */
+async function say(userId: string, title: string, question: string, answer = "Ja.", atMs = startMs): Promise<string> {
+  const id = await addConversation(test.store, userId, { title, atMs });
+  await addTurn(test.store, userId, id, { question, answer, atMs });
+  expect(await conversations().touchSearch(userId, id, [question, answer])).toBe(true);
+  return id;
+}
+
+describe("words", () => {
+  it("are found by their stems, in question, answer and title", async () => {
+    const { id } = await test.addUser();
+    await say(id, "Bøger", "Hvad handler romanen om?", "Om en fyrpasser.", startMs);
+    await say(id, "Natur", "Hvorfor synger fuglene?", "For at finde en mage.", startMs + minuteMs);
+    expect(await found(id, "romaner")).toEqual(["Bøger"]);
+    expect(await found(id, "FYRPASSERE")).toEqual(["Bøger"]);
+    expect(await found(id, "bogen")).toEqual([]);
+    expect(await found(id, "bøgerne")).toEqual(["Bøger"]);
+    expect(await found(id, "fugl mage")).toEqual(["Natur"]);
+    expect(await found(id, "fugl fyrpasser")).toEqual([]);
+    expect(await found(id, "fugl or fyrpasser")).toEqual(["Natur", "Bøger"]);
+    expect(await found(id, "hvad -roman")).toEqual(["Natur"]);
+    expect(await found(id, '"synger fuglene"')).toEqual(["Natur"]);
+    expect(await found(id, "kvantemekanik")).toEqual([]);
+  });
+
+  it("that stand in every text are told of, and so are signs alone", async () => {
+    const { id } = await test.addUser();
+    await say(id, "Bøger", "Hvad handler den om?");
+    for (const words of ["og i det", "!!! ''", "' \\ :* & |"]) {
+      expect(await search(id, words)).toEqual({ isTooCommon: true, page: { items: [], next: null } });
+    }
+  });
+
+  it("stand in the preview with what is around them, in the message that has them best", async () => {
+    const { id } = await test.addUser();
+    const one = await say(
+      id,
+      "Bøger",
+      "Fuglene fløj, da de synger. Hvad synger fuglene?",
+      "Der lå en \ue000fælde\ue001 og ventede på hende.",
+    );
+    await say(id, "Synger", "Uden det ord.");
+    const { page } = await search(id, '"synger fuglene"');
+    expect(page.items).toEqual([
+      {
+        ...(await theConversation(test.store, id, one)),
+        headline: "\ue000Fuglene\ue001 fløj, da de \ue000synger\ue001. Hvad \ue000synger\ue001 \ue000fuglene\ue001",
+      },
+    ]);
+    const byTitle = await search(id, "synger");
+    expect(byTitle.page.items.map(({ title, headline }) => [title, headline === null])).toEqual([
+      ["Synger", true],
+      ["Bøger", false],
+    ]);
+    const trap = await search(id, "fælde");
+    expect(trap.page.items[0]?.headline?.match(/[\ue000\ue001]/g)).toEqual(["\ue000", "\ue001"]);
+  });
+
+  it("of the old title are no longer found after another, unless a message has them", async () => {
+    const { id } = await test.addUser();
+    const one = await say(id, "Romaner om u-både", "Hvilken roman?");
+    await conversations().change(id, one, { title: "Noveller" }, allKept);
+    expect([await found(id, "både"), await found(id, "roman"), await found(id, "novelle")]).toEqual([
+      [],
+      ["Noveller"],
+      ["Noveller"],
+    ]);
+    // One that is the mark of the owner itself.
+    const mark = `u${id.replaceAll("-", "")}`;
+    for (const title of [mark, "Digte"]) await conversations().change(id, one, { title }, allKept);
+    expect([await found(id, "digte"), await found(id, "novelle")]).toEqual([["Digte"], []]);
+  });
+
+  it("past what there is room for are not kept, and those that are stay found", async () => {
+    const { id } = await test.addUser();
+    const one = await say(id, "Bøger", "Hvilken roman?");
+    // Few words for the index, and long ones: a message of them is some ninety thousand characters.
+    const many = (step: number) =>
+      Array.from({ length: 47 }, (_value, at) => `ord${step}x${at}${"y".repeat(1900)}`).join(" ");
+    const kept: boolean[] = [];
+    for (let step = 0; step < 13; step += 1) kept.push(await conversations().touchSearch(id, one, [many(step)]));
+    expect([kept[0], kept.at(-1)]).toEqual([true, false]);
+    expect(await found(id, "roman")).toEqual(["Bøger"]);
+    expect(await found(id, `ord3x3${"y".repeat(1900)}`)).toEqual(["Bøger"]);
+  });
+});
+
+describe("a search", () => {
+  it("finds archived ones, nothing that is over, and nothing of others", async () => {
+    const [me, other] = [await test.addUser(), await test.addUser()];
+    const one = await say(me.id, "Min", "Hvilken roman?");
+    await say(other.id, "Andens", "Hvilken roman?");
+    expect(await conversations().touchSearch(other.id, one, ["fyrpasser"])).toBe(false);
+    await conversations().change(me.id, one, { isArchived: true }, allKept);
+    expect(await found(me.id, "roman")).toEqual(["Min"]);
+    expect(await found(me.id, "fyrpasser")).toEqual([]);
+    expect(await found(me.id, "roman", { nowMs: startMs + 31 * dayMs, days: 30 })).toEqual([]);
+  });
+
+  it("gives the same, page by page, beyond the newest too", async () => {
+    const { id } = await test.addUser();
+    await fill(id, 400);
+    const pages: string[][] = [];
+    let after: TimePosition | null = null;
+    do {
+      const { page }: Awaited<ReturnType<typeof search>> = await search(id, "havfrue", allKept, 2, after);
+      pages.push(page.items.map(({ title }) => title));
+      after = page.next;
+    } while (after !== null);
+    expect(pages).toEqual([
+      ["Nr. 1", "Nr. 101"],
+      ["Nr. 201", "Nr. 301"],
+    ]);
+    expect((await search(id, "almindelig", allKept, 3)).page.items.map(({ title }) => title)).toEqual([
+      "Nr. 1",
+      "Nr. 2",
+      "Nr. 3",
+    ]);
+  });
+});
+
+/** So many conversations, each a minute older: every one is common, one in a hundred is rare. */
+async function fill(userId: string, count: number): Promise<void> {
+  const lexeme = `'''u${userId.replaceAll("-", "")}'''::tsvector`;
+  await test.rows(`
+    with made as (
+      insert into chat_conversations (id, user_id, title, created_at, updated_at)
+      select gen_random_uuid(), '${userId}', 'Nr. ' || n, now(), '2026-11-20'::timestamptz - n * interval '1 minute'
+      from generate_series(1, ${count}) n
+      returning id, user_id, title
+    )
+    insert into chat_search
+    select id, user_id, strip(to_tsvector('danish', 'almindelige ord ' || id || case when right(title, 2) in (' 1', '01') then ' havfruer' else '' end)) || ${lexeme}
+    from made`);
+}
+
+it("reads the words of others by no search, and finds what is rare by the index", async () => {
+  const [me, other] = [await test.addUser(), await test.addUser()];
+  await fill(me.id, 400);
+  await fill(other.id, 300);
+  await test.rows("analyze chat_search; analyze chat_conversations");
+  const { db, heard, explain } = listenTo(test);
+  const { page } = await conversationsIn(db, (run) => run()).search(me.id, "havfrue", allKept, 20, null);
+  expect(page.items).toHaveLength(4);
+  const rare = heard.find(({ text }) => text.includes("words @@ (") && !text.includes("near"));
+  const plan = await explain(rare, "enable_seqscan = off");
+  expect(plan).toContain("Bitmap Index Scan on chat_search_words");
+});

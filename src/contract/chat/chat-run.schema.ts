@@ -1,0 +1,54 @@
+/** `POST /api/tools/chat` and `POST /api/tools/chat/temporary` answer with the events of a run. */
+import { z } from "zod";
+import { chatFileKinds, chatLimits, chatRoles } from "./chat.rules.ts";
+import { chatRefusals } from "./messages.da.ts";
+import { fileName, personText } from "./text-fields.schema.ts";
+
+export const chatTurn = z.discriminatedUnion("kind", [
+  /** A message after `parentId`; null: the first, or another first. An edited message has the parent of the one before. */
+  z.object({ kind: z.literal("ask"), parentId: z.uuid().nullable(), text: personText }),
+  /** One more answer to it. */
+  z.object({ kind: z.literal("again"), questionId: z.uuid() }),
+  /** Goes on with an answer that was stopped or cut. */
+  z.object({ kind: z.literal("continue"), answerId: z.uuid() }),
+]);
+export type ChatTurn = z.output<typeof chatTurn>;
+
+/** Nothing of the conversation is sent along: what a model is given comes from what is kept. */
+export const chatRequest = z.object({
+  /** Null: a new one. */
+  conversationId: z.uuid().nullable(),
+  /** Where a new one lies. */
+  folderId: z.uuid().nullable().default(null),
+  turn: chatTurn,
+  isLearning: z.boolean(),
+  /** That come with the message. */
+  fileIds: z.array(z.uuid()).max(chatLimits.maxFilesHere).default([]),
+});
+export type ChatRequest = z.output<typeof chatRequest>;
+
+const { maxFileChars, maxFilePages, maxTemporaryFiles, maxTemporaryMessages, maxMessageChars } = chatLimits;
+
+/** The text of a file that was read in the browser. */
+export const fileText = z.string().superRefine((text, context) => {
+  if (text.length > maxFileChars) {
+    context.addIssue({ code: "custom", message: chatRefusals.fileTooLong(text.length, maxFileChars) });
+  }
+});
+/** Where the pages of a PDF begin, UTF-16. */
+export const filePages = z.array(z.int().min(0)).max(maxFilePages);
+
+/** A conversation that is not kept: it comes whole, and its last message is the person's. */
+export const temporaryRequest = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(chatRoles), text: z.string().max(maxMessageChars) }))
+    .min(1)
+    .max(maxTemporaryMessages)
+    .refine((messages) => messages.at(-1)?.role === "person"),
+  files: z
+    .array(z.object({ name: fileName, kind: z.enum(chatFileKinds), text: fileText, pages: filePages }))
+    .max(maxTemporaryFiles)
+    .default([]),
+  isLearning: z.boolean(),
+});
+export type TemporaryRequest = z.output<typeof temporaryRequest>;

@@ -1,0 +1,31 @@
+/** What the product says to people about conversations, on the server and on the page. */
+import { formatNumber } from "../format.da.ts";
+
+/** What is told of a call that succeeded, and what stands by every conversation. */
+export const chatMessages = {
+  deleted: "Samtalen er slettet.",
+  deletedAll: "Alle samtaler er slettet.",
+  aiNotice: "Du chatter med en AI. Den kan tage fejl – tjek vigtige oplysninger.",
+  engineNotice: "Ingen AI-model er slået til. Rød Tråds egen sprogmotor svarer på det, den kan.",
+  /** Of a conversation whose first message has no words for a title. */
+  untitled: "Ny samtale",
+} as const;
+
+/** Why something is not done. */
+export const chatRefusals = {
+  stillWriting: "Svaret er stadig på vej. Vent, til det er færdigt, eller stop det.",
+  isWhole: "Svaret er allerede helt.",
+  isFull: "Samtalen kan ikke blive længere. Start en ny. Den gamle bliver liggende.",
+  /** Of all conversations together. */
+  noRoom: "Du har ikke plads til flere samtaler. Slet nogle, du ikke bruger mere.",
+  tooLong: (chars: number, maxChars: number) =>
+    `Beskeden er ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(maxChars)} tegn. Del den op, eller vedhæft den som fil.`,
+  fileTooLong: (chars: number, maxChars: number) =>
+    `Filen har ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(maxChars)} tegn. Del den op i flere filer.`,
+  tooManyFiles: (max: number) => `Der er allerede ${formatNumber(max)} filer her. Fjern en, før du tilføjer en ny.`,
+  filesFull: "Du har ikke plads til flere filer. Slet nogle, du ikke bruger mere.",
+  tooManyFolders: (max: number) => `Du har allerede ${formatNumber(max)} mapper.`,
+  tooManyPrompts: (max: number) => `Du har allerede ${formatNumber(max)} egne skabeloner.`,
+  shareGone: "Linket virker ikke. Det er udløbet eller slået fra.",
+  fileGone: "Filen er slettet, så stedet kan ikke vises.",
+} as const;

@@ -1,0 +1,80 @@
+/** What is kept of the files that answers are made from, as types. Offsets are UTF-16, times milliseconds since 1970. */
+import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
+import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
+
+export interface KeptFile {
+  readonly id: string;
+  readonly userId: string;
+  /** At most one of the two; none: uploaded, and not sent with a message yet. */
+  readonly conversationId: string | null;
+  readonly folderId: string | null;
+  readonly name: string;
+  readonly kind: ChatFileKind;
+  readonly chars: number;
+  /** UTF-8. */
+  readonly sizeBytes: number;
+  /** Where the pages of a PDF begin. */
+  readonly pages: readonly number[];
+  /** A chunk ends where the next one begins. */
+  readonly chunkStarts: readonly number[];
+  /** Words of each chunk, between blanks. */
+  readonly chunkWords: readonly number[];
+  readonly createdAtMs: number;
+}
+
+/** What ranking needs of a file. */
+export interface FileLengths {
+  readonly fileId: string;
+  readonly chunkWords: readonly number[];
+}
+
+/** Chunks that are indexed in one go: all other calls of the embedded database wait for it. */
+export const chunksInPart = 20;
+
+export interface FileRows {
+  /**
+   * With its text, whose words are not found before `index`.
+   *
+   * @param chunks its whole text, in the pieces that `chunkStarts` names
+   * @returns false when the account, the conversation or the folder is not there, or is another's
+   */
+  add(file: KeptFile, chunks: readonly string[]): Promise<boolean>;
+  /** Makes the words of one part findable. Said again it does nothing. @param part from 0, each of `chunksInPart` */
+  index(userId: string, fileId: string, part: number): Promise<void>;
+  /** Those of a conversation, of a folder, and these others, in the order in which they came. */
+  scope(
+    userId: string,
+    conversationId: string | null,
+    folderId: string | null,
+    extra: readonly string[],
+  ): Promise<readonly KeptFile[]>;
+  /** Those of these that lie nowhere yet belong to the conversation from now on. @returns how many */
+  attach(userId: string, ids: readonly string[], conversationId: string): Promise<number>;
+  /** @returns whether there was one */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** The text of the chunks from `from` up to, not with, `to`. */
+  chunks(userId: string, fileId: string, from: number, to: number): Promise<readonly string[]>;
+  /** Uploaded before this time and never sent. @returns how many, `maxRows` at most */
+  removeLooseBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** All that one person has. */
+  totals(userId: string): Promise<{ readonly files: number; readonly bytes: number }>;
+  /** Newest first, for the export. */
+  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptFile>>;
+}
+
+/** A stem of a question and how often a chunk has it. */
+export interface StemRow {
+  readonly stem: string;
+  /** Empty for a text that is not kept. */
+  readonly fileId: string;
+  readonly chunk: number;
+  readonly times: number;
+}
+
+/** Danish stems, as the database makes them. */
+export interface StemReader {
+  /** Where the words of a question stand in files of this person. */
+  ofFiles(userId: string, fileIds: readonly string[], question: string): Promise<readonly StemRow[]>;
+  /** The same in texts that are not kept: `fileId` is empty, `chunk` the place in the list. Writes nothing. */
+  ofTexts(texts: readonly string[], question: string): Promise<readonly StemRow[]>;
+}
