@@ -19,7 +19,7 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(web\/(shell\/(?!api-client|session\/|frame\/signed-in\/|state\/own\/draft-key)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal|messages|errors))/,
+                  test: /\/src\/(web\/(shell\/(?!api-client|answer-error|session\/|frame\/signed-in\/|state\/own\/draft-key)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal))/,
                   priority: 2,
                 },
                 // Only where somebody is signed in: the front page does without.
@@ -30,6 +30,8 @@ export default defineConfig({
                 },
                 // The forms of visitors check by these too.
                 { name: "rules", test: /\/contract\/(accounts\/account\.rules|form\.rules)/, priority: 2 },
+                // Only where a call is made.
+                { name: "answers", test: /\/shell\/answer-error|\/contract\/(messages|errors)/, priority: 2 },
                 { name: "api", test: /\/node_modules\/(ofetch|destr|ufo)\/|\/shell\/api-client/, priority: 1 },
               ],
             },

@@ -47,8 +47,18 @@ function aiLines(ai: Told["ai"]): readonly string[] {
     ];
   }
   const told = ({ name, model, place }: typeof ai.first) => `${name}, ${model} (${placeTexts[place]})`;
+  const undeclared = [
+    ...(ai.first.retentionDays === null ? ["AI_RETENTION_DAYS"] : []),
+    ...(ai.fallback !== null && ai.fallback.retentionDays === null ? ["AI_FALLBACK_RETENTION_DAYS"] : []),
+  ];
   return [
     `  AI          ${told(ai.first)}`,
     ...(ai.fallback === null ? [] : [`              svarer den ikke, så ${told(ai.fallback)}`]),
+    ...(undeclared.length === 0
+      ? []
+      : [
+          `              Folk får at vide, at det ikke er oplyst, om teksterne gemmes dér. Sæt ${undeclared.join(" og ")}`,
+          "              (dage; 0: slet ikke), når du ved det.",
+        ]),
   ];
 }

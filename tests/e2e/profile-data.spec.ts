@@ -33,6 +33,9 @@ test("an account is deleted by password and word, and kept again within its time
   problems.allow(failedLoad(400));
   const account = await openProfile(page);
   const part = section(page, "Slet konto");
+  const told = part.getByRole("definition");
+  await expect(told.first()).toContainText(/din ordbog, din historik .* dine vurderinger .* dit forbrug af AI/);
+  await expect(told.last()).toContainText(/Forslag, du har meldt.*Gemmer en AI-tjeneste.*Kladder ligger kun/);
   await part.getByRole("button", { name: "Slet konto" }).click();
   await expect(part.getByLabel(current, { exact: true })).toBeFocused();
   await expect(part.getByLabel("Skriv SLET")).toHaveAccessibleDescription(/Skriv SLET for at bekræfte/);

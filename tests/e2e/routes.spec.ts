@@ -104,6 +104,31 @@ test("text at twice its size on a phone still fits", async ({ page }) => {
   }
 });
 
+test("the tables of a legal page are read on a phone without going sideways, each cell under its heading", async ({
+  page,
+}) => {
+  await decideConsent(page);
+  await page.setViewportSize(phone);
+  for (const path of [pagePaths.cookies, pagePaths.privacy]) {
+    await page.goto(path);
+    const tables = page.getByRole("main").getByRole("table");
+    await expect(tables.first()).toBeVisible();
+    for (const table of await tables.all()) {
+      const [wide, room, label, heading] = await table.evaluate((element) => {
+        const [cell] = element.querySelectorAll("td");
+        return [
+          element.scrollWidth,
+          element.parentElement?.clientWidth ?? 0,
+          cell === undefined ? "" : getComputedStyle(cell, "::before").content,
+          element.querySelectorAll("thead th")[1]?.textContent ?? "none",
+        ];
+      });
+      expect(wide).toBeLessThanOrEqual(Number(room));
+      expect(label).toBe(`"${heading}"`);
+    }
+  }
+});
+
 test("nothing moves while the front page loads", async ({ page }) => {
   await decideConsent(page);
   await page.addInitScript(() => {

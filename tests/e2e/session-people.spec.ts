@@ -1,7 +1,7 @@
 /** Several sessions in one browser: nothing of one person reaches another, and Log ud means all of one's own. */
 import type { Page } from "@playwright/test";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { createAccount, decideConsent, draftIn, expect, hydrated, signIn, test } from "./fixtures.ts";
 import { fetched, fillPasswords, section } from "./profile-page.ts";
 import { open as openRewriting, field as rewritingField } from "./rewriting/steps.ts";
@@ -173,4 +173,29 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
   await expect(page).toHaveURL(pagePaths.home);
   await openRewriting(page);
   await expect(rewritingField(page)).toHaveValue(text);
+});
+
+test("the text of a run is not left on a shared computer when its owner does not come back within a day", async ({
+  page,
+}) => {
+  await page.goto(pagePaths.front);
+  const names = ["a", "b"].map((owner) => keyOfOwner(storageKeys.run("rewriting"), owner));
+  await page.evaluate((keys) => {
+    for (const [at, key] of keys.entries()) {
+      const keptAtMs = Date.now() - (25 - 2 * at) * 3_600_000;
+      const run = JSON.stringify({ runId: "r", keptAtMs, of: { source: "Hemmeligt", options: null, blurring: null } });
+      localStorage.setItem(key, run);
+      sessionStorage.setItem(key, run);
+    }
+  }, names);
+  await page.reload();
+  const left = () =>
+    page.evaluate(
+      (keys) => [localStorage, sessionStorage].map((storage) => keys.map((key) => storage.getItem(key) !== null)),
+      names,
+    );
+  await expect.poll(left).toEqual([
+    [false, true],
+    [false, true],
+  ]);
 });

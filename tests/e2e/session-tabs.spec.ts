@@ -198,7 +198,8 @@ for (const rememberMe of [true, false]) {
     await logInByForm(page, user, rememberMe);
     await expect(page).toHaveURL(pagePaths.grammar);
     await expect(lossNotice(page)).toBeHidden();
-    await expect(field(page)).toContainText("Teksten må ikke gå tabt.");
+    // A stored text brings the editor.
+    await expect.poll(() => textOf(page)).toBe("Teksten må ikke gå tabt.");
     expect(await draftOf(page)).toContain("Teksten må ikke gå tabt.");
   });
 }

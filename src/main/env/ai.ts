@@ -33,6 +33,7 @@ export const aiVariables = {
   AI_MODEL: shortText,
   AI_MODEL_REWRITING: shortText,
   AI_MODEL_SUMMARISING: shortText,
+  AI_MODEL_CHAT: shortText,
   AI_PROVIDER_NAME: shortText,
   AI_PLACE: place,
   AI_RETENTION_DAYS: wholeNumber(0, 3650),

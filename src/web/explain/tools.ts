@@ -21,7 +21,7 @@ export const tools: readonly ToolSummary[] = [
     key: "rewriting",
     name: "Omskrivning",
     path: pagePaths.rewriting,
-    line: "Otte måder at sige det samme på. Du siger ja til én ændring ad gangen.",
+    line: "Otte måder at sige det samme på. Du siger ja eller nej til hver ændring.",
     isOpen: true,
   },
   {

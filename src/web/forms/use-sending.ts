@@ -1,6 +1,7 @@
 /** Where a form's call to the API stands: not begun, under way, failed with a Danish text, or done. */
 import { useRef, useState } from "react";
-import { ApiError, type CallErrorCode, errorText } from "../shell/api-error.ts";
+import { errorText } from "../shell/answer-error.ts";
+import { ApiError, type CallErrorCode } from "../shell/api-error.ts";
 import { randomId } from "../shell/state/random-id.ts";
 
 export type Sending<Result> =

@@ -1,11 +1,11 @@
 /** Every path that no page has: the 404 screen with its status, or the way back that spec section 2 asks for. */
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirect, useLocation } from "react-router";
 import { isLive } from "../shell/document/live.ts";
+import { NotFoundScreen, notFoundTexts } from "../shell/frame/not-found-screen.tsx";
 import { PublicFrame } from "../shell/frame/public-frame.tsx";
 import { isGoBackPath, isGuarded, unknownPathAnswer } from "../shell/guards.ts";
 import { readPathMemory } from "../shell/navigation/path-memory.ts";
 import { wantedPlace } from "../shell/navigation/require-session.ts";
-import { NotFoundScreen, notFoundTexts } from "../shell/not-found-screen.tsx";
 import { documentTitle } from "../shell/page-meta.ts";
 import { isSignedIn } from "../shell/state/session.ts";
 

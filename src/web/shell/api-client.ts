@@ -2,7 +2,8 @@
 import { createFetch, FetchError } from "ofetch";
 import { actionErrors, clientErrors, usageLimitMessage } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { ApiError, answerError, networkError, sessionError } from "./api-error.ts";
+import { answerError, sessionError } from "./answer-error.ts";
+import { ApiError, networkError } from "./api-error.ts";
 import { readClaims } from "./session/access-claims.ts";
 
 /** Spec section 7: a call without a body that ends like this is tried once more. */

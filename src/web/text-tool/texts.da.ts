@@ -12,6 +12,7 @@ export const textHint = "Skriv eller indsæt din tekst her.";
 export const needsScript = "Værktøjet kræver JavaScript. Slå det til i din browser for at bruge det.";
 
 export const runGone = "Vi kan ikke finde den igangværende opgave mere. Din tekst er gemt. Prøv igen.";
+export const neverBegan = "Forbindelsen forsvandt, før arbejdet kom i gang. Din tekst er gemt. Prøv igen.";
 export const runFailed = "Noget gik galt. Din tekst er gemt. Prøv igen.";
 export const engineMissing =
   "Vi kunne ikke hente ordbogen. Din tekst er gemt. Tjek din internetforbindelse, og prøv igen.";
@@ -78,6 +79,10 @@ export const regretTexts = {
   deleted: "Kladden er slettet fra denne enhed.",
   replaced: "Din tekst er erstattet.",
 } as const;
+/** Of a text with such a marker in it: »[cpr-nummer 1]«. */
+export function markersStand(marker: string): string {
+  return `»${marker}« og lignende står i stedet for personlige oplysninger. Skriv dem selv ind, hvis de skal med.`;
+}
 export const takeBack = "Hent teksten tilbage";
 export const otherTitle = "Der ligger en anden tekst på denne enhed";
 export const otherLead =
@@ -106,6 +111,7 @@ const complaints: Readonly<Record<AnswerComplaint, string>> = {
   "ai.wrong-language": "Svaret var på et forkert sprog",
   "ai.added-source": "Svaret nævnte en kilde, der ikke står i din tekst",
   "ai.too-long": "Svaret var alt for langt",
+  "ai.unrelated": "Svaret handlede om noget andet end din tekst",
   locks: "Svaret ændrede noget, der skal stå, som det står",
   length: "Svaret ramte ikke længden",
 };
@@ -145,7 +151,7 @@ export function badge({ kind, provider, model, place, retentionDays }: ModelInfo
   }
   const who = model === "" ? provider : `${provider} (${model})`;
   const kept = isKept ? "gemt i din historik" : "ikke gemt hos os";
-  const where = `behandlet ${placeTexts[place]}, ${keptThere(retentionDays)}`;
+  const where = `behandlet ${placeTexts[place]}, ${keptThere(place, retentionDays)}`;
   return [madeBy.ai, who, where, kept].join(" · ");
 }
 /** After the badge of what rules have made of a model's words. */
@@ -157,7 +163,7 @@ export function madeOf(tool: string | undefined, { provider, model }: ModelInfo)
 export function sentTo({ provider, model, place, retentionDays }: ModelInfo, isKept: boolean | undefined): string {
   const who = model === "" ? provider : `${provider} (${model})`;
   const kept = isKept ? " Den bliver gemt i din historik." : " Den bliver ikke gemt hos os.";
-  const where = `${placeTexts[place]}, og ${keptThere(retentionDays)}`;
+  const where = `${placeTexts[place]}, og ${keptThere(place, retentionDays)}`;
   return `Teksten bliver sendt til ${who} og behandlet ${where}.${isKept === undefined ? "" : kept}`;
 }
 

@@ -109,9 +109,15 @@ test("modes that need a model stay in sight and say why they can't be chosen", a
   const academic = page.getByRole("button", { name: "Akademisk" });
   await expect(academic).toHaveAttribute("aria-disabled", "true");
   await expect(academic).toHaveAccessibleDescription(new RegExp(needsModel));
-  await page.getByRole("button", { name: "Flere valg" }).click();
+  const more = page.getByRole("button", { name: "Flere valg" });
+  const locked = `Person og tid, Læser, Længde og Din egen instruktion: ${needsModel}`;
+  await expect(more).toHaveAccessibleDescription(locked);
+  await more.click();
   await expect(page.getByRole("combobox", { name: "Længde" })).toBeDisabled();
-  await expect(page.locator("#rewriting-panel").getByText(needsModel)).toBeVisible();
+  // Once, for all of them.
+  await expect(page.getByRole("group", { name: "Flere valg" })).toHaveAccessibleDescription(locked);
+  await expect(page.locator("#rewriting-panel").getByText(needsModel)).toHaveCount(1);
+  await expect(page.getByRole("combobox", { name: "Længde" })).toHaveAccessibleDescription("");
   await academic.click({ force: true });
   await expect(page.getByRole("button", { name: "Standard" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Enkel" }).click();
@@ -247,6 +253,18 @@ for (const scheme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 }
+
+test("what stands side by side beside the title is of one size", async ({ page }) => {
+  await open(page);
+  const sizes = ["Upload fil", "Historik"].map((name) =>
+    page.getByRole("button", { name }).evaluate((button) => {
+      const { fontSize, paddingLeft } = getComputedStyle(button);
+      return { fontSize, paddingLeft, height: button.getBoundingClientRect().height };
+    }),
+  );
+  const [upload, history] = await Promise.all(sizes);
+  expect(history).toEqual(upload);
+});
 
 test("on a phone nothing sticks out, and the card leaves the change in sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });

@@ -48,8 +48,10 @@ test("a change in per cent says what it was and what it became", async ({ page, 
   await openSignedIn(page, { user: person });
   await page.getByRole("button", { name: "Flere valg" }).click();
   await page.getByRole("combobox", { name: "Længde" }).selectOption({ label: "25 % kortere" });
+  await page.getByRole("combobox", { name: "Læser" }).selectOption({ label: "Universitet, LIX 45–55" });
   await field(page).fill(source);
   await start(page).click();
+  await expect(pane(page).getByText(/Målet var mindst LIX 45; teksten har \d+ · Mål: −25 %/)).toBeVisible();
   await expect(pane(page).getByText("Mål: −25 %, blev −3 %, mere end 5 % fra målet")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 780 });
   await expectNoSideways(page);

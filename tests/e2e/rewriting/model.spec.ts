@@ -43,8 +43,10 @@ test("a lost »ikke« is told in the place where it stood", async ({ page, there
   await field(page).fill(source);
   await start(page).click();
   const note = result(page).locator(".check-note").first();
-  await expect(note).toContainText(/^Tjek: /);
+  await expect(note).toContainText(/^\s*Tjek: /);
   await expect(note).toContainText("ikke");
+  // Over two lines it is still one note.
+  await expect(note).toHaveCSS("box-decoration-break", "slice");
 });
 
 test("other ways to say a sentence come from the model, are chosen by number, and what is locked stays", async ({
@@ -96,6 +98,36 @@ test("a reload finds the run again, and nothing is written twice", async ({ page
   await expect(field(page)).toHaveValue(text);
   await expect(pane(page).getByText("Genereret med AI")).toBeVisible({ timeout: 20_000 });
   expect(await there.provider.calls()).toHaveLength(1);
+});
+
+test("a start whose answer is lost with the page is found again after the reload, and nothing is sent twice", async ({
+  page,
+  there,
+  person,
+}) => {
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(source);
+  let sent = 0;
+  // It arrives, and its answer never does.
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(`**${apiPaths.rewriting}`, (route) => {
+      sent += 1;
+      route.fetch().then(() => resolve(), resolve);
+    });
+  });
+  await start(page).click();
+  await arrived;
+  await page.reload();
+  await hydrated(page);
+  await expect(pane(page).getByText("Genereret med AI")).toBeVisible({ timeout: 20_000 });
+  await expect(result(page).getByRole("insertion").first()).toBeVisible();
+  expect(await decided(page)).toBe(answer);
+  expect([sent, (await there.provider.calls()).length]).toEqual([1, 1]);
+  await page.reload();
+  await hydrated(page);
+  await expect(result(page).getByRole("insertion").first()).toBeVisible();
+  expect(await decided(page)).toBe(answer);
 });
 
 test("a connection that is lost under way is found again, and nothing is missed", async ({
@@ -224,4 +256,30 @@ test("without a connection the action says why it waits, and the text is kept", 
   await expect(start(page)).toHaveAttribute("aria-disabled", "true");
   await context.setOffline(false);
   await expect(start(page)).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("on a phone it can be read where a long text goes and is kept, wherever the action is in sight", async ({
+  page,
+  person,
+}) => {
+  await openSignedIn(page, { user: person });
+  await field(page).fill(`${source}\n\n`.repeat(30));
+  const where = page.getByText(/^Teksten bliver sendt til .* Den bliver gemt i din historik\.$/);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    // On its side, the lines are passed on the way to the action.
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await field(page).evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY));
+    if (height < 576) await start(page).scrollIntoViewIfNeeded();
+    await expect(start(page)).toBeInViewport({ ratio: 1 });
+    await expect(where).toBeInViewport({ ratio: 1 });
+    const isOnTop = await where.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 2, y)));
+    });
+    expect(isOnTop, `${width}`).toBe(true);
+  }
 });

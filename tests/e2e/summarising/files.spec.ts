@@ -1,6 +1,7 @@
 /** Files into /ai-opsummering: pages that stay known, a question before a text is lost, and what can't be read. */
+import { readFileSync } from "node:fs";
 import { decideConsent, expect, hydrated, test } from "../fixtures.ts";
-import { card, field, open, pdf, sentences, source, start } from "./steps.ts";
+import { card, field, open, pane, pdf, sentences, source, start } from "./steps.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -25,6 +26,10 @@ test("a PDF keeps its pages: beside the sentences, in the source and in the card
   await expect(second).toHaveAttribute("title", /s\. 2\.$/);
   await second.click();
   await expect(card(page)).toContainText("s. 2");
+  const download = page.waitForEvent("download");
+  await pane(page).getByText("Hent", { exact: true }).click();
+  await pane(page).getByRole("button", { name: "Tekst (.txt)" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toMatch(/Skovene optager [^.]*\. \(s\. 2\)/);
   await page.reload();
   await hydrated(page);
   await expect(second).toHaveAttribute("title", /s\. 2\.$/);

@@ -1,6 +1,6 @@
 /** /ai-opsummering by keys: the place is never lost when what was pressed goes away. */
 import { expect, test } from "../fixtures.ts";
-import { card, field, pane, sentences, summariseHere, summary } from "./steps.ts";
+import { again, card, field, marked, pane, sentences, source, summariseHere, summary, wordsOf } from "./steps.ts";
 
 test("»Redigér teksten« leads into the text, and »Gem min rettelse« back into the summary", async ({ page }) => {
   await summariseHere(page);
@@ -14,6 +14,29 @@ test("»Redigér teksten« leads into the text, and »Gem min rettelse« back in
   await page.keyboard.type(" Mere er der ikke.");
   await pane(page).getByRole("button", { name: "Gem min rettelse" }).press("Enter");
   await expect(summary(page)).toBeFocused();
+});
+
+test("after »Redigér teksten« a sentence of the summary leads to the source again, and so does another run", async ({
+  page,
+}) => {
+  await summariseHere(page);
+  const edit = page.getByRole("button", { name: "Redigér teksten" });
+  const first = sentences(page).first();
+  await edit.click();
+  await expect(field(page)).toBeVisible();
+  await first.click();
+  await expect(marked(page)).toHaveText(await wordsOf(first));
+  await expect(first).toBeInViewport();
+  // The same one once more.
+  await edit.click();
+  await expect(card(page)).toHaveCount(0);
+  await first.press("Enter");
+  await expect(marked(page)).toBeInViewport();
+  await edit.click();
+  await again(page).click();
+  await expect(source(page)).toBeVisible();
+  await sentences(page).nth(1).click();
+  await expect(marked(page)).toHaveText(await wordsOf(sentences(page).nth(1)));
 });
 
 test("the card is closed by Escape from inside it, and one goes on at its sentence", async ({ page }) => {

@@ -119,6 +119,12 @@ test("formats that need a model stay in sight and say why they can't be chosen",
   const report = page.getByRole("button", { name: "Referat" });
   await expect(report).toHaveAttribute("aria-disabled", "true");
   await expect(report).toHaveAccessibleDescription(new RegExp(needsModel));
+  const more = page.getByRole("button", { name: "Flere valg" });
+  await expect(more).toHaveAccessibleDescription(`Forklar som til: ${needsModel}`);
+  await more.click();
+  await expect(page.getByRole("group", { name: "Flere valg" })).toHaveAccessibleDescription(
+    `Forklar som til: ${needsModel}`,
+  );
   await report.click({ force: true });
   await expect(page.getByRole("button", { name: "Vigtigste sætninger" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Begrebsliste" }).click();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { entryOf } from "../../support/word-file.ts";
+import { bodyOf, entryOf } from "../../support/word-file.ts";
 import { decideConsent, draftIn, expect, hydrated, signIn } from "../fixtures.ts";
 import { test } from "../rewriting/model-product.ts";
 import * as rewriting from "../rewriting/steps.ts";
@@ -12,13 +12,22 @@ import { field, pane, sentences, start } from "./steps.ts";
 const own = "Hunden er ikke vant til vand. Den vil gerne med ud at gå en tur hver eneste morgen.";
 const made = "Hunden er ikke vant til vand. Hver morgen vil den gerne med ud på en gåtur.";
 const wholly = "Genereret med AI · Omskrivning · Egen model (prøvemodel)";
+/** What a file ends with, as a pattern. */
+const lastLine = (label: string) =>
+  `${label} · (?:Omskrivning · )?Egen model \\(prøvemodel\\) · \\d+\\. \\p{L}+ \\d{4}`;
 const partly = "Delvist genereret med AI · Omskrivning · Egen model (prøvemodel)";
 
-/** Of a Word file that comes when the button is pressed: what its data says. */
-async function marksOf(page: Page, button: Locator): Promise<string> {
+/** The file that comes when the button is pressed. */
+async function fileOf(page: Page, button: Locator): Promise<Buffer> {
   const coming = page.waitForEvent("download");
   await button.click();
-  return entryOf(readFileSync(await (await coming).path()), "docProps/custom.xml");
+  return readFileSync(await (await coming).path());
+}
+
+/** Of a Word file: what its data says, and then what is written in it. */
+async function marksOf(page: Page, button: Locator): Promise<string> {
+  const file = await fileOf(page, button);
+  return entryOf(file, "docProps/custom.xml") + bodyOf(file);
 }
 
 async function sendTo(page: Page, tool: string): Promise<void> {
@@ -41,6 +50,12 @@ test("from Omskrivning to Opsummering and on to Grammatikkontrol, changed on the
   await rewriting.field(page).fill(own);
   await rewriting.start(page).click();
   await expect(rewriting.result(page).getByRole("insertion").first()).toBeVisible({ timeout: 40_000 });
+  await pane(page).getByText("Hent", { exact: true }).click();
+  const plain = (await fileOf(page, pane(page).getByRole("button", { name: "Tekst (.txt)" }))).toString();
+  expect(plain.slice(1)).toMatch(new RegExp(`^${made}\\r\\n\\r\\n${lastLine("Genereret med AI")}$`, "u"));
+  await pane(page).getByText("Hent", { exact: true }).click();
+  const tracked = await marksOf(page, pane(page).getByRole("button", { name: /Word med sporede ændringer/ }));
+  expect(tracked).toMatch(new RegExp(lastLine("Genereret med AI"), "u"));
   await sendTo(page, "Opsummering");
   await page.waitForURL(`**${pagePaths.summarising}`);
   await expect(field(page)).toHaveValue(made);
@@ -60,6 +75,7 @@ test("from Omskrivning to Opsummering and on to Grammatikkontrol, changed on the
   const summed = await marksOf(page, pane(page).getByRole("button", { name: "Word (.docx)" }));
   expect(summed).toContain("Delvist genereret med AI");
   expect(summed).toContain("compositeWithTrainedAlgorithmicMedia");
+  expect(summed).toMatch(new RegExp(`<w:t[^>]*>${lastLine("Delvist genereret med AI")}<`, "u"));
 
   await page.getByRole("button", { name: "Redigér teksten" }).click();
   await field(page).press("ControlOrMeta+End");
@@ -78,6 +94,7 @@ test("from Omskrivning to Opsummering and on to Grammatikkontrol, changed on the
   const whole = await marksOf(page, file);
   expect(whole).toContain(">Genereret med AI<");
   expect(whole).toContain("Omskrivning");
+  expect(whole).toMatch(new RegExp(`<w:t[^>]*>${lastLine("Genereret med AI")}<`, "u"));
   expect(whole).toContain("prøvemodel");
   await page.getByRole("textbox", { name: "Din tekst" }).click();
   await page.keyboard.press("ControlOrMeta+End");

@@ -101,10 +101,17 @@ const sections: readonly LegalSection[] = [
     id: "maerkning",
     heading: "Mærkning",
     body: (
-      <p>
-        Tekst, som en model har lavet, skal være mærket »Genereret med AI«, både på siden og i filer, du henter.
-        Resultatet fra grammatikkontrollen er lavet uden AI. Du skal aldrig være i tvivl om, hvad du selv har skrevet.
-      </p>
+      <>
+        <p>
+          Tekst, som en model har lavet hos os, er mærket »Genereret med AI«, eller »Delvist genereret med AI«, når du
+          har ændret i den. Mærket står på siden og i den sidste linje i de filer, du henter, sammen med model og dato.
+          I Word, PDF og Markdown står det også i filens egne oplysninger, som programmer kan læse.
+        </p>
+        <p>
+          Kopierer du teksten, følger der ingen synlig linje med. Så er det dig, der skal fortælle, at AI har hjulpet.
+          Resultatet fra grammatikkontrollen er lavet uden AI. Du skal aldrig være i tvivl om, hvad du selv har skrevet.
+        </p>
+      </>
     ),
   },
   {

@@ -9,7 +9,7 @@ import { historyStepWorked } from "../navigation/history-fallback.ts";
 import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
-import { ownersHere } from "../state/own/personal-data.ts";
+import { forgetOldRuns, ownersHere } from "../state/own/personal-data.ts";
 import { forgetLoss, isSignedIn, useIsSignedIn } from "../state/session.ts";
 import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
@@ -26,6 +26,7 @@ export function useShellEffects(): void {
     markLive();
     loadTheme();
     loadConsent();
+    forgetOldRuns();
     const proof = () => void sendProof(browserApi());
     proof();
     window.addEventListener("online", proof);

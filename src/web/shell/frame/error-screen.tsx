@@ -7,8 +7,8 @@ import { Measure, PageHead } from "../../ui/page.tsx";
 import { isLive } from "../document/live.ts";
 import { nextHistoryFallback } from "../navigation/history-fallback.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
-import { NotFoundScreen, notFoundTexts } from "../not-found-screen.tsx";
 import { documentTitle } from "../page-meta.ts";
+import { NotFoundScreen, notFoundTexts } from "./not-found-screen.tsx";
 
 export function ErrorScreen() {
   const error = useRouteError();

@@ -11,5 +11,8 @@ export async function forgetLeftBehind(): Promise<void> {
   const left = ownersHere();
   if (left.every((owner) => owner === storedUser()?.id)) return;
   const met = await askWhoIsHere(answerPatienceMs);
-  for (const owner of left) if (owner !== storedUser()?.id && !met.has(owner)) forgetPersonalData(owner);
+  for (const owner of left) {
+    // A run, like a draft, waits under its owner's id: the session may have ended by itself in the middle of it.
+    if (owner !== storedUser()?.id && !met.has(owner)) forgetPersonalData(owner, true);
+  }
 }

@@ -2,7 +2,8 @@
 import type { RefreshResponse, Tokens } from "#contract/accounts/auth.schema.ts";
 import { actionErrors, clientErrors } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { ApiError, networkError, sessionError } from "../api-error.ts";
+import { sessionError } from "../answer-error.ts";
+import { ApiError, networkError } from "../api-error.ts";
 import { browserApi } from "../browser-api.ts";
 import {
   accessToken,

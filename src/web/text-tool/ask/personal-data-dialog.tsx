@@ -37,7 +37,7 @@ export function PersonalDataDialog({ found, onBlur, onSend, onCancel }: Personal
       <p>{texts.personalLead}</p>
       <ul className="mt-3 list-disc pl-5 font-serif">
         {values.slice(0, shownPlaces).map((value) => (
-          <li key={value} className="break-words">
+          <li key={value} className="wrap-anywhere">
             {value}
           </li>
         ))}

@@ -71,7 +71,7 @@ export function useSending({ run, text, byModel, notes, here, there }: SendingSe
       setQuestion(undefined);
       const hiding = await fetched();
       if (hiding === undefined) run.refuse(texts.pageIncomplete);
-      else there(question.outgoing.text, hiding.hideAll(question.outgoing));
+      else there(question.outgoing.text, hiding.hideAll(question.outgoing, question.found));
     },
     sendAsIs() {
       if (question?.name !== "personal-data") return;

@@ -64,7 +64,7 @@ test("another way to say a sentence takes its place, is accepted, and leaves the
   const { desk, text, result } = await opened();
   desk.step(-1);
   desk.decide("rejected");
-  await desk.replace({ part: 0, start: 0, end: first.length }, "Skriv, hvis du har spørgsmål.", "sentence");
+  await desk.replace({ part: 0, start: 0, end: first.length }, "Skriv, hvis du har spørgsmål.", "sentence", false);
   expect(text()).toBe("Skriv, hvis du har spørgsmål.\n\nVi mødes idag.");
   const { parts } = result() as NonNullable<ReturnType<typeof result>>;
   expect([...(parts[0]?.decisions.values() ?? [])].every((decision) => decision === "accepted")).toBe(true);
@@ -77,7 +77,7 @@ test("a word in the place of another is an accepted change that is looked at, an
   const { desk, text, result } = await opened();
   const start = first.indexOf("skriv");
   desk.chooseWord({ part: 0, start, end: start + 5 });
-  await desk.replace({ part: 0, start, end: start + 5 }, "spørg", "word");
+  await desk.replace({ part: 0, start, end: start + 5 }, "spørg", "word", false);
   expect(text()).toBe(`${first.replace("skriv", "spørg")}\n\n${second}`);
   const { current, word, said } = desk.view.get();
   const shown = result() as NonNullable<ReturnType<typeof result>>;

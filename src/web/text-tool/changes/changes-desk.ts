@@ -13,7 +13,7 @@ import {
   chosenChange,
   nothingMade,
 } from "./changes-view.ts";
-import { createComparing } from "./comparing.ts";
+import { createComparing, type Wishes } from "./comparing.ts";
 import { firstParts, partAgain, partsOfRun } from "./from-run.ts";
 import {
   type ChangeKey,
@@ -37,8 +37,8 @@ import * as texts from "./texts.da.ts";
 
 export interface ChangesDeskSettings {
   readonly worker: Pick<TextWorker, "ask">;
-  /** The words to keep that were chosen for a run. */
-  keepOf(options: unknown): readonly string[];
+  /** What was chosen for a run. */
+  wishesOf(options: unknown, source: string): Wishes;
 }
 
 /** Steps that can be taken back. */
@@ -68,9 +68,9 @@ export interface ChangesDesk {
   undo(): void;
   /**
    * Puts other words in the place of a sentence or a word of the result. They are a change like the others: the one
-   * that is looked at then, accepted, since they were chosen.
+   * that is looked at then, accepted, since they were chosen. The model's own (`isByModel`) leave it the model's.
    */
-  replace(stretch: StretchKey, text: string, what: "sentence" | "word"): Promise<void>;
+  replace(stretch: StretchKey, text: string, what: "sentence" | "word", isByModel: boolean): Promise<void>;
   /** The whole text as the person is writing it from the result. It stands, and is kept with the rest. */
   write(text: string): void;
   /** Puts what is written among the changes, accepted; what was decided of the others stands. */
@@ -83,7 +83,7 @@ export interface ChangesDesk {
   say(text: string): void;
 }
 
-export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): ChangesDesk {
+export function createChangesDesk({ worker, wishesOf }: ChangesDeskSettings): ChangesDesk {
   const view = createStore<ChangesView>(nothingMade);
   let steps: readonly Result[] = [];
   /** The run that is followed, or was last. */
@@ -93,7 +93,7 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
   let earlier: { readonly result: Result | null; readonly steps: readonly Result[] } | null = null;
   const comparing = createComparing({
     worker,
-    keep: () => keepOf(view.get().result?.options),
+    wishes: () => wishesOf(view.get().result?.options, view.get().result?.source ?? ""),
     put(ready) {
       const { result } = view.get();
       if (result !== null) tell({ result: { ...result, parts: result.parts.map((part) => ready.get(part) ?? part) } });
@@ -119,10 +119,10 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
     say(texts.notCompared);
   }
 
-  /** Another result takes the place: nothing of the one before is chosen, or waited for. */
-  function show(result: Result | null, nextSteps: readonly Result[] = []): void {
+  /** Another result takes the place: nothing of the one before is chosen, waited for or `said`. */
+  function show(result: Result | null, nextSteps: readonly Result[] = [], said = ""): void {
     comparing.drop();
-    setSteps(nextSteps, { ...nothingMade, said: view.get().said, result });
+    setSteps(nextSteps, { ...nothingMade, said, result });
     comparing.compareAll(result?.parts ?? []);
   }
 
@@ -262,18 +262,18 @@ export function createChangesDesk({ worker, keepOf }: ChangesDeskSettings): Chan
       const [before, rest] = [steps.at(-1), steps.slice(0, -1)];
       if (before === undefined) return;
       if (isOther(before, result)) {
-        show(before, rest);
+        show(before, rest, view.get().said);
         say(texts.undoneRun);
       } else {
         setSteps(rest, { result: withLater(before, result) });
         say(texts.undone);
       }
     },
-    async replace({ part: index, start, end }, text, what) {
+    async replace({ part: index, start, end }, text, what, isByModel) {
       const part = view.get().result?.parts[index];
       if (part === undefined) return;
       const after = part.after.slice(0, start) + text + part.after.slice(end);
-      const done = await comparing.compare({ ...part, after, findings: null });
+      const done = await comparing.compare({ ...part, after, ...(!isByModel && { isEdited: true }), findings: null });
       const { result } = view.get();
       if (result?.parts[index] !== part) return;
       const decisions = new Map([...part.decisions].filter(([id]) => done.changes?.some((one) => one.id === id)));

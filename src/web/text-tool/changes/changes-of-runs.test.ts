@@ -230,3 +230,15 @@ test("a part that can't be compared just now is kept, to be compared later", asy
   await compared();
   expect(text()).toBe(`${first}\n\n${second}`);
 });
+
+test("what was said of one result is not said of the next, nor of one that is opened", async () => {
+  const { desk } = await opened();
+  desk.step(1);
+  desk.decide("accepted");
+  expect(desk.view.get().said).toContain("tilbage");
+  desk.follow({ ...idleRun, phase: "starting", of: { source, options: { another: true }, blurring: null } });
+  expect(desk.view.get().said).toBe("");
+  desk.say("Din rettelse er gemt i resultatet");
+  desk.restore(null);
+  expect(desk.view.get().said).toBe("");
+});

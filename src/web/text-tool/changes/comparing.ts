@@ -3,10 +3,18 @@ import type { TextChange } from "#dansk/writing/diff/change.ts";
 import type { TextWorker } from "../worker/text-worker.ts";
 import type { ResultPart } from "./result.ts";
 
+/** What a person asked for that a result is looked over by. */
+export interface Wishes {
+  /** Words that must stand. */
+  readonly keep: readonly string[];
+  /** It was to be shorter: a sentence may be missing from it. */
+  readonly mayLeaveOut: boolean;
+}
+
 export interface ComparingSettings {
   readonly worker: Pick<TextWorker, "ask">;
-  /** The words to keep that the result was made with. */
-  keep(): readonly string[];
+  /** Those that the result was made with. */
+  wishes(): Wishes;
   /** Compared parts by what they were before; some at a time: a long text has hundreds, and each showing costs. */
   put(ready: ReadonlyMap<ResultPart, ResultPart>): void;
   failed(): void;
@@ -26,7 +34,7 @@ export interface Comparing {
   drop(): void;
 }
 
-export function createComparing({ worker, keep, put, failed }: ComparingSettings): Comparing {
+export function createComparing({ worker, wishes, put, failed }: ComparingSettings): Comparing {
   let generation = 0;
   let ready = new Map<ResultPart, ResultPart>();
   let asked = new Set<ResultPart>();
@@ -35,9 +43,12 @@ export function createComparing({ worker, keep, put, failed }: ComparingSettings
   async function compare(part: ResultPart): Promise<ResultPart> {
     const { before, after, isTorn = false } = part;
     const { isTorn: _, ...whole } = part;
-    const found = await worker.ask("compare", { before, after, keep: keep(), isTorn });
+    const { keep, mayLeaveOut } = wishes();
+    const found = await worker.ask("compare", { before, after, keep, isTorn });
     // Without a dictionary here, what the server's guard has found is what there is.
-    return { ...whole, ...found, findings: found.findings ?? part.findings };
+    const findings = found.findings ?? part.findings;
+    const looked = mayLeaveOut ? (findings?.filter(({ kind }) => kind !== "missing") ?? null) : findings;
+    return { ...whole, ...found, findings: looked };
   }
 
   function putReady(): void {

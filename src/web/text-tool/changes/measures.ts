@@ -1,6 +1,7 @@
 /** What has become of the text in figures: how much of it is new, and how easy it is to read before and after. */
 import { useEffect, useState } from "react";
 import type { Measures } from "#dansk/measure/measure.ts";
+import { measured } from "../session/measured.ts";
 import { decidedText, type Result, standing } from "./result.ts";
 
 export interface ResultMeasures {
@@ -36,14 +37,12 @@ export function useResultMeasures(result: Result | null): ResultMeasures | undef
 }
 
 async function measureResult(result: Result): Promise<ResultMeasures> {
-  const [{ measure }, { shareChanged }] = await Promise.all([
-    import("#dansk/measure/measure.ts"),
-    import("#dansk/writing/diff/share-changed.ts"),
-  ]);
+  const { shareChanged } = await import("#dansk/writing/diff/share-changed.ts");
   const taken = result.parts.flatMap((part) => {
     const stands = standing(part);
     return (part.changes ?? []).filter(({ id }) => stands.has(id));
   });
   const { source } = result;
-  return { share: shareChanged(source, taken), before: measure(source), after: measure(decidedText(result)) };
+  const share = shareChanged(source, taken);
+  return { share, before: await measured(source), after: await measured(decidedText(result)) };
 }

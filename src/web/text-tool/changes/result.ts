@@ -26,7 +26,7 @@ export interface ResultPart {
   readonly reasons: RunPart["reasons"];
   /** The end of it never came: what is missing is the source's, and is put there when it is compared. */
   readonly isTorn?: true;
-  /** A person has written in it. */
+  /** A person has written in it, or put words in the place of some that its model did not give. */
   readonly isEdited?: true;
   /** Null until it has been compared. */
   readonly changes: readonly TextChange[] | null;

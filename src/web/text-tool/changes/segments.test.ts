@@ -4,7 +4,7 @@ import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import type { Decision } from "./result.ts";
-import { type Segment, segmentsOf } from "./segments.ts";
+import { countMissing, type Segment, segmentsOf } from "./segments.ts";
 
 const moved =
   "Om aftenen tændte vi et stort bål. Vi spiste en stor kage i haven. Så gik vi hjem til byen og sov længe.";
@@ -109,4 +109,24 @@ test("what is told of a sentence stands behind its full stop; a word that is cho
   expect(pieces.at(-1)).toMatchObject({ text: " Tag en jakke med.", kind: "come", notes: [0] });
   const word = segmentsOf(after, [], new Map(), [], { start: 21, end: 24 });
   expect(word.map(({ text }) => text)).toEqual(["Vi går. Tag en jakke ", "med", "."]);
+});
+
+test("a sentence that is missing is looked for until the person has decided on what took it", () => {
+  const before = "Vi går. Huset er gult og gammelt. Så kommer vi.";
+  const after = "Vi går. Så kommer vi.";
+  const changes = diffTexts(before, after);
+  const findings = [finding({ kind: "missing", before: [8, 33] })];
+  const part = { start: 0, end: before.length, before, after, stage: "over", status: "complete", code: null } as const;
+  const missing = (decision?: Decision) => {
+    const decisions = new Map<string, Decision>();
+    if (decision !== undefined) for (const { id } of changes) decisions.set(id, decision);
+    const notes = segmentsOf(before, changes, decisions, findings).flatMap((one) => one.notes);
+    const whole = { ...part, findings, reasons: [], changes, sentences: [], decisions };
+    return [countMissing([whole]), notes.length];
+  };
+  expect([missing(), missing("accepted"), missing("rejected")]).toEqual([
+    [1, 1],
+    [0, 0],
+    [0, 0],
+  ]);
 });

@@ -2,7 +2,7 @@
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import { stepsOf } from "#dansk/writing/diff/steps.ts";
-import type { Decision } from "./result.ts";
+import type { Decision, ResultPart } from "./result.ts";
 
 export interface Segment {
   readonly text: string;
@@ -40,17 +40,30 @@ export function segmentsOf(
   return withFindings(pieces, findings, settled);
 }
 
-/** What was lost is there again when the change that took it is rejected. */
-function isSettled(
-  { before, after }: RunFinding,
+/**
+ * What was lost is there again when the change that took it is rejected; a sentence that the person leaves out need not
+ * be looked for any more either.
+ */
+export function isSettled(
+  { kind, before, after }: RunFinding,
   changes: readonly TextChange[],
   decisions: ReadonlyMap<string, Decision>,
 ): boolean {
   if (after !== null || before === null) return false;
   const [start, end] = before;
-  return changes.some(
-    (change) => decisions.get(change.id) === "rejected" && change.before.start < end && start < change.before.end,
-  );
+  return changes.some(({ id, before: gone }) => {
+    const decision = decisions.get(id);
+    const isDecided = decision === "rejected" || (kind === "missing" && decision === "accepted");
+    return isDecided && gone.start < end && start < gone.end;
+  });
+}
+
+/** How many sentences of the source the result lacks, without those that the person has decided on. */
+export function countMissing(parts: readonly ResultPart[]): number {
+  return parts.reduce((sum, { findings, changes, decisions }) => {
+    const missing = (findings ?? []).filter((one) => one.kind === "missing");
+    return sum + missing.filter((one) => !isSettled(one, changes ?? [], decisions)).length;
+  }, 0);
 }
 
 function bareSegments(

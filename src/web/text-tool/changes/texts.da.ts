@@ -49,8 +49,11 @@ export const keysTitle = "Taster";
 export const views = { changes: "Vis ændringer", clean: "Ren tekst", original: "Original" } as const;
 export const viewsLabel = "Visning";
 export const noChanges = "Der er ikke noget at ændre i teksten med de valg, du har taget.";
-export const rule =
-  "Ændringer, du ikke har taget stilling til, er med i teksten. Det, du afviser, går tilbage til dine egne ord.";
+/** Beside the ways out of the page. @param open of so many changes nothing has been said; not none */
+export function undecided(open: number): string {
+  const those = open === 1 ? "1 åben ændring er" : `${formatNumber(open)} åbne ændringer er`;
+  return `${those} med, når du kopierer, henter eller sender teksten videre. Det, du afviser, går tilbage til dine egne ord.`;
+}
 export const acceptAll = "Acceptér alle";
 export const rejectAll = "Afvis alle";
 export const undo = "Fortryd det sidste";
@@ -59,6 +62,11 @@ export const edit = "Redigér";
 export const keepEdit = "Gem min rettelse";
 export const dropEdit = "Annullér";
 export const editLabel = "Redigér resultatet";
+
+/** Read out when one comes to a change: »Ændring 2 af 9, åben: såfremt til hvis. Tjek: …«. */
+export function change(at: number, of: number, state: keyof typeof states, what: string): string {
+  return `${place(at, of)}, ${states[state].toLowerCase()}: ${what}`;
+}
 
 /** The card. */
 export const cardLabel = "Den valgte ændring";
@@ -74,6 +82,7 @@ export const previous = "Forrige";
 export const next = "Næste";
 export const close = "Luk";
 export const why = "Hvorfor?";
+export const whyFailed = "Vi kan ikke finde forklaringen lige nu.";
 export const otherWays = "Andre forslag";
 export const states = { open: "Åben", accepted: "Accepteret", rejected: "Afvist" } as const;
 export const removed = "Fjernet";
@@ -87,6 +96,7 @@ export const blank = "mellemrum";
 export const sentenceLabel = "Den valgte sætning";
 export const looking = "Finder andre måder at sige det på …";
 export const noAlternatives = "Vi har ingen andre gode forslag til den sætning.";
+export const noneKeepsLocked = "De andre forslag ændrede ord, der er låst. Derfor viser vi dem ikke.";
 export const alternativesFailed = "Vi kunne ikke hente forslag lige nu. Prøv igen.";
 export const use = "Brug";
 

@@ -1,65 +1,11 @@
 /** A draft may be late, refused or overtaken by another tab, but never lost. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type KeptWork, readWork } from "../../tools/grammar/session/kept-work.ts";
-import { createDraftKeeper, draftDelayMs, readDraft } from "./draft.ts";
-import type { TextStorage } from "./stored.ts";
-
-const key = "rodtraad.draft.test";
-
-class MemoryStorage implements TextStorage {
-  readonly values = new Map<string, string>();
-  refuse: Error | undefined;
-  maxChars = Number.POSITIVE_INFINITY;
-  getItem(name: string): string | null {
-    return this.values.get(name) ?? null;
-  }
-  setItem(name: string, value: string): void {
-    if (this.refuse) throw this.refuse;
-    if (value.length > this.maxChars) throw new DOMException("no room", "QuotaExceededError");
-    this.values.set(name, value);
-  }
-  removeItem(name: string): void {
-    this.values.delete(name);
-  }
-}
+import { key, MemoryStorage, openTab as openIn, work } from "../../../../tests/support/draft-tab.ts";
+import { readWork } from "../../tools/grammar/session/kept-work.ts";
+import { draftDelayMs, readDraft } from "./draft.ts";
 
 let storage: MemoryStorage;
-
-/** One tab: its text, its keeper, and what it has been told. */
-function openTab(text = "") {
-  const tab = {
-    text,
-    outcomes: [] as string[],
-    other: undefined as string | undefined,
-    work: undefined as KeptWork | undefined,
-  };
-  const keeper = createDraftKeeper({
-    storage,
-    key,
-    text: () => tab.text,
-    work: () => tab.work,
-    readWork,
-    now: () => 1000,
-    saved: (outcome) => tab.outcomes.push(outcome),
-    conflict: (other) => {
-      tab.other = other?.text;
-    },
-    worked: (work) => {
-      tab.work = work;
-    },
-  });
-  return {
-    tab,
-    keeper,
-    write(next: string) {
-      tab.text = next;
-      keeper.changed();
-      vi.advanceTimersByTime(draftDelayMs);
-    },
-    /** As the browser tells the other tabs. */
-    hear: () => keeper.storedElsewhere(storage.getItem(key)),
-  };
-}
+const openTab = (text?: string) => openIn(storage, text);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -133,44 +79,6 @@ it("asks instead of overwriting what was typed before the page was alive", () =>
   expect(one.tab.other).toBe("gammel kladde");
 });
 
-describe("two tabs", () => {
-  it("keep both texts until one is chosen, even when a tab is closed meanwhile", () => {
-    const a = openTab("fra a");
-    const b = openTab();
-    b.write("fra b");
-    a.hear();
-    expect(a.tab.other).toBe("fra b");
-    a.write("mere fra a");
-    const later = openTab();
-    expect(later.keeper.restore("")?.text).toBe("mere fra a");
-    expect(later.tab.other).toBe("fra b");
-  });
-
-  it("settle when this tab's text is kept", () => {
-    const a = openTab("fra a");
-    openTab().write("fra b");
-    a.hear();
-    a.keeper.keepOwn();
-    expect(a.tab.other).toBeUndefined();
-    expect(readDraft(storage, key, readWork)).toEqual({ text: "fra a", savedAt: 1000 });
-  });
-
-  it("settle when the other text is taken", () => {
-    const a = openTab("fra a");
-    openTab().write("fra b");
-    a.hear();
-    expect(a.keeper.takeOther()?.text).toBe("fra b");
-    expect(a.tab.other).toBeUndefined();
-  });
-
-  it("say nothing when both hold the same", () => {
-    const a = openTab("ens");
-    openTab().write("ens");
-    a.hear();
-    expect(a.tab.other).toBeUndefined();
-  });
-});
-
 it("removes the draft and what another tab left", () => {
   const a = openTab("fra a");
   openTab().write("fra b");
@@ -179,13 +87,6 @@ it("removes the draft and what another tab left", () => {
   expect(storage.values.size).toBe(0);
   expect(a.tab.other).toBeUndefined();
 });
-
-const work: KeptWork = {
-  corrections: [{ start: 4, end: 9, before: "idag", after: "i dag" }],
-  ignored: [{ start: 0, end: 3, rule: "stavning", text: "Vie" }],
-  ignoredWords: ["stavning\u0000vie"],
-  seen: [{ start: 4, end: 9, rule: "sammenskrivning", category: "ord" }],
-};
 
 describe("what was done to the text", () => {
   it("is stored with it, comes back with it, and is gone with it", () => {

@@ -20,11 +20,20 @@ export function deviceStorage(): TextStorage | undefined {
   }
 }
 
+/** What is stored under `key`, as it is; null when nothing is or it can't be read. */
+export function readRaw(storage: TextStorage | undefined, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** What is stored under `key` as JSON; undefined when nothing is or it can't be read. */
 export function readStored(storage: TextStorage | undefined, key: string): unknown {
+  const value = readRaw(storage, key);
   try {
-    const value = storage?.getItem(key);
-    return value === null || value === undefined ? undefined : JSON.parse(value);
+    return value === null ? undefined : JSON.parse(value);
   } catch {
     return undefined;
   }

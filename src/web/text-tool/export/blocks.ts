@@ -14,6 +14,8 @@ export interface FinishedText {
   readonly italics: readonly Stretch[];
   /** What the file's data says of who made the text. */
   readonly marks: readonly FileMark[];
+  /** What stands under it of who made it, and is no part of it. */
+  readonly lastLine?: string | undefined;
 }
 
 interface Line {

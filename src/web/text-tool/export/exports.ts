@@ -2,7 +2,7 @@
 
 import type { Stretch } from "./blocks.ts";
 import { isoDay } from "./file-name.ts";
-import { fileMarks, type Made } from "./label.ts";
+import { fileMarks, lastLineOf, type Made, withLastLine } from "./label.ts";
 import * as texts from "./texts.da.ts";
 import type { TrackedPart } from "./word/tracked/edits.ts";
 import type { ExportTask } from "./worker/export-messages.ts";
@@ -24,7 +24,7 @@ export interface Leaving {
   readonly tracked?: (() => Promise<Tracked>) | undefined;
   /** What the file is called, without ending. */
   readonly name: string;
-  /** Who made it: the file says so in its data. */
+  /** Who made it: the file says so in its data and in its last line. */
   readonly made: Made;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -61,6 +61,16 @@ function download(content: BlobPart, type: string, name: string, missing = 0): S
   return { name, missing };
 }
 
+/** What a file says of who made its text. */
+function saidOf({ made, now }: Leaving) {
+  return { marks: fileMarks(made), lastLine: lastLineOf(made, now) };
+}
+
+/** The text with its last line, for files that have nothing but letters. */
+function plainOf(leaving: Leaving): string {
+  return withLastLine(leaving.text, saidOf(leaving).lastLine).toWellFormed();
+}
+
 /** What writes files is fetched with the first of them. */
 async function downloadFile(task: ExportTask, type: string, name: string): Promise<Saved | undefined> {
   const file = await import("./worker/export-task.ts").then(
@@ -74,8 +84,10 @@ const asWord: Export = {
   key: "docx",
   label: texts.asWord,
   takesChanges: false,
-  save: ({ text, italics, made, name }) =>
-    downloadFile({ type: "clean", text, italics, marks: fileMarks(made) }, wordType, `${name}.docx`),
+  save: (leaving) => {
+    const { text, italics, name } = leaving;
+    return downloadFile({ type: "clean", text, italics, ...saidOf(leaving) }, wordType, `${name}.docx`);
+  },
 };
 
 const asTracked: Export = {
@@ -83,9 +95,10 @@ const asTracked: Export = {
   label: texts.asTracked,
   about: texts.asTrackedAbout,
   takesChanges: true,
-  async save({ tracked, made, name, now }) {
+  async save(leaving) {
+    const { tracked, name, now } = leaving;
     if (tracked === undefined) return undefined;
-    const task = { type: "tracked", ...(await tracked()), marks: fileMarks(made), now } as const;
+    const task = { type: "tracked", ...(await tracked()), ...saidOf(leaving), now } as const;
     return downloadFile(task, wordType, `${texts.trackedName(name)}.docx`);
   },
 };
@@ -94,18 +107,21 @@ const asPdf: Export = {
   key: "pdf",
   label: texts.asPdf,
   takesChanges: false,
-  save: ({ text, italics, made, name }) =>
-    downloadFile({ type: "pdf", text, italics, marks: fileMarks(made), title: name }, "application/pdf", `${name}.pdf`),
+  save: (leaving) => {
+    const { text, italics, name } = leaving;
+    const task = { type: "pdf", text, italics, ...saidOf(leaving), title: name } as const;
+    return downloadFile(task, "application/pdf", `${name}.pdf`);
+  },
 };
 
 const asText: Export = {
   key: "txt",
   label: texts.asText,
   takesChanges: false,
-  async save({ text, name }) {
+  async save(leaving) {
     // Older Windows programs need the mark at the front to see æ, ø and å.
-    const content = `\ufeff${text.toWellFormed().replaceAll("\n", "\r\n")}`;
-    return download(content, "text/plain;charset=utf-8", `${name}.txt`);
+    const content = `\ufeff${plainOf(leaving).replaceAll("\n", "\r\n")}`;
+    return download(content, "text/plain;charset=utf-8", `${leaving.name}.txt`);
   },
 };
 
@@ -113,17 +129,17 @@ const asMarkdown: Export = {
   key: "md",
   label: texts.asMarkdown,
   takesChanges: false,
-  async save({ text, name, made, now }) {
-    const head = markdownHead(made, now);
-    return download(head + text.toWellFormed(), "text/markdown;charset=utf-8", `${name}.md`);
+  async save(leaving) {
+    const content = markdownHead(leaving) + plainOf(leaving);
+    return download(content, "text/markdown;charset=utf-8", `${leaving.name}.md`);
   },
 };
 
 /** The page's data in front of the text, which programs read: what a model wrote stays known as such. */
-function markdownHead(made: Made, now: number): string {
+function markdownHead({ made, now }: Leaving): string {
   if (made.model.kind !== "ai") return "";
   const lines = fileMarks(made).map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
-  return `---\n${[...lines, `date: ${isoDay(new Date(now))}`].join("\n")}\n---\n\n`;
+  return `---\n${[...lines, `date: ${isoDay(now)}`].join("\n")}\n---\n\n`;
 }
 
 export const exports: readonly Export[] = [asWord, asTracked, asPdf, asText, asMarkdown];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf } from "./file-name.ts";
+import { fileNameOf, isoDay } from "./file-name.ts";
 
 const now = Date.UTC(2026, 10, 21, 10);
 
@@ -15,5 +15,9 @@ test.each([
 });
 
 test("the day is the one in Denmark", () => {
-  expect(fileNameOf("", "Tekst", Date.UTC(2026, 10, 21, 23, 30))).toBe("Tekst 22. november 2026");
+  const lateInLondon = Date.UTC(2026, 10, 21, 23, 30);
+  expect(fileNameOf("", "Tekst", lateInLondon)).toBe("Tekst 22. november 2026");
+  expect(isoDay(lateInLondon)).toBe("2026-11-22");
+  expect(isoDay(Date.UTC(2026, 6, 4, 21, 59))).toBe("2026-07-04");
+  expect(isoDay(Date.UTC(2026, 6, 4, 22))).toBe("2026-07-05");
 });

@@ -1,5 +1,5 @@
 /** Names of files that are handed out. */
-import { formatDate } from "#contract/format.da.ts";
+import { formatDate, timeZone } from "#contract/format.da.ts";
 
 const maxWords = 6;
 const maxChars = 60;
@@ -25,8 +25,10 @@ export function fileNameOf(text: string, what: string, now: number): string {
   return name === "" ? `${what} ${day}` : `${name} – ${what.toLowerCase()} ${day}`;
 }
 
-/** `2026-11-21`, by the device's own calendar. */
-export function isoDay(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+const dayParts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** `2026-11-21`, the same day as in the file's name. @param now milliseconds since 1970 */
+export function isoDay(now: number): string {
+  const parts = new Map(dayParts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }

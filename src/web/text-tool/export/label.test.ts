@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import type { Origin } from "../draft/origin.ts";
-import { fileMarks, labelOf, madeBefore, madeOf, originOf } from "./label.ts";
+import { fileMarks, labelOf, lastLineOf, madeBefore, madeOf, originOf, withLastLine } from "./label.ts";
 
 const model: ModelInfo = { kind: "ai", provider: "openai", model: "prøve", place: "eu" };
 const rules: ModelInfo = { kind: "built-in", provider: "Rød Tråd", model: "", place: "device" };
@@ -50,4 +50,24 @@ test("from tool to tool it stays known where a model's words came from", () => {
   const derived = originOf(madeOf(rules, origin), "summarising");
   expect(derived).toEqual({ model, tool: "rewriting", isEdited: true });
   expect(originOf(madeOf(model, origin), "summarising")).toEqual({ model, tool: "summarising", isEdited: false });
+});
+
+test("a file's last line says what made the text, and when; what no model wrote has none", () => {
+  const now = Date.UTC(2026, 10, 21, 23, 30);
+  expect(lastLineOf(madeOf(model, undefined), now)).toBe("Genereret med AI · openai (prøve) · 22. november 2026");
+  expect(lastLineOf(madeOf(rules, origin), now)).toBe(
+    "Delvist genereret med AI · Omskrivning · openai (prøve) · 22. november 2026",
+  );
+  expect(lastLineOf(madeOf(rules, undefined), now)).toBeUndefined();
+  expect(lastLineOf(undefined, now)).toBeUndefined();
+  expect(withLastLine("En tekst.\n\n\n", "Linjen")).toBe("En tekst.\n\nLinjen");
+  expect(withLastLine("En tekst.\n", undefined)).toBe("En tekst.\n");
+});
+
+test("the line is put under a text of nothing but line ends as fast as under any other", () => {
+  const gap = `a${"\n".repeat(199_000)}b`;
+  const startedAt = performance.now();
+  expect(withLastLine(`${gap}\n`, "Linjen")).toBe(`${gap}\n\nLinjen`);
+  // Took over a minute when the time was quadratic.
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

@@ -1,10 +1,11 @@
-/** Who made a text that leaves the page: how it is labelled, and what a file says of it in its data, for programs. */
+/** Who made a text that leaves the page: how it is labelled, what a file says of it in its last line, and in its data, for programs. */
 import { madeBy, placeTexts } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";
+import { formatDate } from "#contract/format.da.ts";
 import { tools } from "../../explain/tools.ts";
 import type { Origin } from "../draft/origin.ts";
-import { madePartly } from "./texts.da.ts";
+import { cameFrom, madePartly } from "./texts.da.ts";
 
 /** Who made a text, as it is labelled. */
 export interface Made {
@@ -18,7 +19,7 @@ export interface Made {
 /**
  * Of a result.
  * @param origin of the text that it was made of: rules that work on a model's words don't make them anybody else's
- * @param isEdited a person has written in it
+ * @param isEdited a person has written in it, or rejected some of it, or rules gave some of its words
  */
 export function madeOf(model: ModelInfo, origin: Origin | undefined, isEdited = false): Made {
   if (model.kind === "ai") return { model, isPart: isEdited };
@@ -38,6 +39,26 @@ export function originOf({ model, isPart, tool }: Made, from: string): Origin | 
 /** »Genereret med AI«, »Delvist genereret med AI« or »Lavet uden AI«. */
 export function labelOf({ model, isPart }: Made): string {
   return model.kind === "ai" && isPart ? madePartly : madeBy[model.kind];
+}
+
+/**
+ * The line that stands at the end of a file, for people (features SH-19): »Genereret med AI · openai (prøve) · 21.
+ * november 2026«.
+ * @param now when the file is made, milliseconds since 1970
+ * @returns undefined for what no model has written any of
+ */
+export function lastLineOf(made: Made | undefined, now: number): string | undefined {
+  if (made?.model.kind !== "ai") return undefined;
+  return `${labelOf(made)} · ${cameFrom(toolOf(made), made.model)} · ${formatDate(now)}`;
+}
+
+/** A plain text with such a line under it. */
+export function withLastLine(text: string, line: string | undefined): string {
+  if (line === undefined) return text;
+  // A pattern that ends in `$` would be tried at every line end of the text.
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= 1;
+  return `${text.slice(0, end)}\n\n${line}`;
 }
 
 /** »Omskrivning«; undefined where the tool is not told. */

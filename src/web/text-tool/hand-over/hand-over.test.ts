@@ -40,9 +40,10 @@ describe("handOver", () => {
   it("leaves the text from another tab that waits there, with its work, unless it is the same", () => {
     const key = storageKeys.draft("rewriting");
     const other = { text: "Fra den anden fane", savedAt: 2, work: { model: 7 } };
-    const storage = storageWith({ [key]: JSON.stringify({ text: "Gammel", savedAt: 1, other }) });
+    const others = [other];
+    const storage = storageWith({ [key]: JSON.stringify({ text: "Gammel", savedAt: 1, others }) });
     handOver(storage, "rewriting", "Ny tekst", undefined, 5);
-    expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5, other });
+    expect(readDraft(storage, key, (value) => value)).toEqual({ text: "Ny tekst", savedAt: 5, others });
     handOver(storage, "rewriting", other.text, undefined, 6);
     expect(readDraft(storage, key, (value) => value)).toEqual({ text: other.text, savedAt: 6 });
   });

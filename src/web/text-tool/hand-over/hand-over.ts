@@ -24,10 +24,10 @@ export function handOver(
   nowMs: number,
 ): StoreOutcome {
   const { key } = draftKeyOf(tool);
-  const other = readDraft(storage, key, (work) => work)?.other;
+  const others = readDraft(storage, key, (work) => work)?.others;
   // As fields give their text back: the same text must be known as the same.
   const own = text.replaceAll(/\r\n?/gu, "\n");
-  const draft = { text: own, savedAt: nowMs, ...(origin && { origin }), ...(other && { other }) };
+  const draft = { text: own, savedAt: nowMs, ...(origin && { origin }), ...(others && { others }) };
   const outcome = writeStored(storage, key, draft);
   // The Word file belongs to the text that was there: with a note that names none, the page of the tool deletes it.
   const { key: file } = wordFileKeyOf();

@@ -4,6 +4,8 @@ import type { Refusal } from "./read/file-kind.ts";
 export interface ImportTask {
   readonly type: "read-docx" | "read-pdf";
   readonly bytes: ArrayBuffer;
+  /** The places of a Word document's notes are marked in its text. */
+  readonly isNumbered: boolean;
 }
 
 export type ImportAnswer =

@@ -27,7 +27,7 @@ export function fileTooLong(chars: number, limit: number): string {
 
 const notInText: Readonly<Record<ReadableKind, string>> = {
   text: "",
-  docx: " Kun teksten er med: formatering, billeder, kommentarer og filens egne oplysninger er udeladt. Fodnoter står sidst.",
+  docx: " Kun teksten er med: formatering, billeder, kommentarer og filens egne oplysninger er udeladt. Fodnoter står sidst, og deres tal står i kantede parenteser.",
   pdf: " Billeder, kommentarer og filens egne oplysninger er udeladt. Se afsnittene igennem: en PDF gemmer linjer og ikke afsnit.",
 };
 

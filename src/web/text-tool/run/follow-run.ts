@@ -9,9 +9,10 @@ import { createEventReader } from "./read-events.ts";
 /** `waiting`: the connection is lost and will be tried again. `offline`: as soon as the device has one. */
 export type FollowState = "open" | "waiting" | "offline";
 
-/** What to follow: a run that is to be started, or one that is known. */
+/** What to follow: a run that is to be started, the one that a key may have started before, or one that is known. */
 export type RunOrigin =
   | { readonly path: string; readonly body: unknown; readonly idempotencyKey: string }
+  | { readonly idempotencyKey: string }
   | { readonly runId: string; readonly after: number };
 
 export interface FollowSettings {
@@ -55,6 +56,7 @@ export async function followRun(settings: FollowSettings): Promise<void> {
   let last = "runId" in origin ? origin.after : 0;
   let isOver = false;
   let failures = 0;
+  const mayBeRefused = () => runId === undefined && "path" in origin;
 
   function take(data: string, id: string): void {
     const number = Number(id);
@@ -74,9 +76,11 @@ export async function followRun(settings: FollowSettings): Promise<void> {
     if (runId !== undefined) {
       return api.stream(`${filledPath(apiPaths.runEvents, { id: runId })}?after=${last}`, undefined, as);
     }
-    if (!("path" in origin)) throw new TypeError("nothing to follow");
+    if (!("idempotencyKey" in origin)) throw new TypeError("nothing to follow");
+    const { idempotencyKey } = origin;
+    if (!("path" in origin)) return api.stream(apiPaths.runOfKey, undefined, { ...as, idempotencyKey });
     // The same key: where the first call did arrive, this one attaches to what it started.
-    return api.stream(origin.path, origin.body, { ...as, idempotencyKey: origin.idempotencyKey });
+    return api.stream(origin.path, origin.body, { ...as, idempotencyKey });
   }
 
   async function read(): Promise<void> {
@@ -124,9 +128,9 @@ export async function followRun(settings: FollowSettings): Promise<void> {
     if (isOver || signal.aborted) return;
     // What our own code throws is no lost connection: it would be thrown again and again.
     const error = fault === undefined || isBrokenStream(fault) ? networkError("network.offline", fault) : fault;
-    if (!(error instanceof ApiError) || !isPassing(error, runId !== undefined)) throw error;
+    if (!(error instanceof ApiError) || !isPassing(error, !mayBeRefused())) throw error;
     failures += 1;
-    if (runId === undefined && isStrange(error) && failures > maxStrangeAnswers) throw error;
+    if (mayBeRefused() && isStrange(error) && failures > maxStrangeAnswers) throw error;
     if (!connection.isOnline()) {
       onState("offline");
       await connection.back(signal);
@@ -147,9 +151,9 @@ function isPassing(error: ApiError, isKnown: boolean): boolean {
   return isKnown && (code === "response.foreign" || !(isGone(error) || statusCode === 400 || statusCode === 401));
 }
 
-/** The server has said that there is no such run for this person, now or later. */
+/** The server has said that there is no such run for this person, now or later, or that it can't be read any more. */
 export function isGone({ statusCode, code }: ApiError): boolean {
-  return code !== "response.foreign" && (statusCode === 403 || statusCode === 404 || statusCode === 410);
+  return code !== "response.foreign" && [403, 404, 409, 410].includes(statusCode);
 }
 
 /** Something answered, and it was not our API at work. */

@@ -98,13 +98,15 @@ test("what the server asks one to wait is waited, whatever the pauses are and wh
   expect((began[1] ?? 0) - (began[0] ?? 0)).toBeGreaterThan(950);
 });
 
-test.each([403, 404, 410])("a run that is gone (%i) is left", async (status) => {
-  const { calls, ended } = await start(
-    (response) => refuse(response, status, status === 403 ? "auth.forbidden" : "resource.not-found"),
-    {
-      origin: { runId: "r1", after: 0 },
-    },
-  );
+test.each([
+  [403, "auth.forbidden"],
+  [404, "resource.not-found"],
+  [409, "resource.conflict"],
+  [410, "resource.not-found"],
+])("a run that is gone (%i) is left", async (status, code) => {
+  const { calls, ended } = await start((response) => refuse(response, status, code), {
+    origin: status === 409 ? { idempotencyKey: "k1" } : { runId: "r1", after: 0 },
+  });
   const error = await failure(ended);
   expect([error.statusCode, isGone(error), calls.length]).toEqual([status, true, 1]);
 });

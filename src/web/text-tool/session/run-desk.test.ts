@@ -200,3 +200,100 @@ test("a session that ends by itself takes no run away, a new sign-in goes on wit
   expect(followKept(desk, owner, "person-2")).toBe("person-2");
   expect(desk.view.get()).toEqual(idleRun);
 });
+
+/** A start whose answer is lost with the page. */
+async function startedUnheard(): Promise<string> {
+  const { desk, calls } = await start((response) => response.destroy());
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, ({ connection }) => connection === "waiting");
+  desk.leave();
+  return calls[0]?.key ?? "";
+}
+
+test("a start whose answer was lost with the page is found again by its key, and nothing is started", async () => {
+  const key = await startedUnheard();
+  const { desk, calls } = await start((response, _, count) => {
+    if (count === 1) return refuse(response, 503, "server.unavailable");
+    send(events(response), 0);
+  });
+  expect(desk.attachKept()).toBe(true);
+  expect((await until(desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
+  expect(calls.map((call) => [call.method, call.url, call.key])).toEqual(
+    Array.from({ length: 2 }, () => ["GET", "/api/runs/events", key]),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readKeptRun("rewriting", owner)).toBeNull();
+});
+
+test("a start that never arrived is told of after a reload, and is the person's to do again", async () => {
+  await startedUnheard();
+  const { desk, calls } = await start((response) => refuse(response, 404, "resource.not-found"));
+  expect(desk.attachKept()).toBe(true);
+  expect((await until(desk.view, isOver)).failure?.message).toMatch(/^Forbindelsen forsvandt, før/);
+  expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+  expect([readKeptRun("rewriting", owner), desk.attachKept()]).toEqual([null, false]);
+});
+
+test("a start that is refused leaves the run before it to be found again; one that is stopped unheard is not", async () => {
+  const { desk } = await start((response, _, count) => {
+    if (count === 1) refuse(response, 429, "rate.limited");
+    else response.destroy();
+  });
+  keepRun("rewriting", owner, { runId: "r7", of });
+  desk.start(path, { text: "Noget andet" }, { ...of, source: "Noget andet" });
+  await until(desk.view, isOver);
+  expect(readKeptRun("rewriting", owner)).toEqual({ runId: "r7", of });
+  desk.clear(true);
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, ({ connection }) => connection === "waiting");
+  expect(readKeptRun("rewriting", owner)).toMatchObject({ runId: null, of });
+  desk.stop();
+  expect(readKeptRun("rewriting", owner)).toBeNull();
+});
+
+test("a start whose work was done and is forgotten is told so after a reload, once, and its key is not used again", async () => {
+  const key = await startedUnheard();
+  const { desk, calls } = await start((response, _, count) => {
+    if (count === 1) refuse(response, 409, "resource.conflict", "Den er sendt.");
+    else send(events(response), 0);
+  });
+  desk.attachKept();
+  expect((await until(desk.view, isOver)).failure?.message).toBe("Den er sendt.");
+  expect([readKeptRun("rewriting", owner), desk.attachKept()]).toEqual([null, false]);
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, isOver);
+  expect(calls.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  expect(calls[1]?.key).not.toBe(key);
+});
+
+test("a start that may have begun is found again where the session ended meanwhile", async () => {
+  const { desk, calls } = await start((response, { method }, count) => {
+    if (count === 1) response.destroy();
+    else if (method === "POST") refuse(response, 401, "auth.required");
+    else send(events(response), 0);
+  });
+  desk.start(path, { text: "Hallo" }, of);
+  expect((await until(desk.view, isOver)).run).toBeNull();
+  expect(followKept(desk, owner, owner)).toBe(owner);
+  expect((await until(desk.view, isOver)).run?.parts[0]?.text).toBe("Grøn.");
+  expect(calls.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+});
+
+test("»Stop« without a connection on a start that is looked for leaves it to be found later", async () => {
+  const key = await startedUnheard();
+  const { desk } = await start((response) => response.destroy());
+  desk.attachKept();
+  await until(desk.view, ({ connection }) => connection === "waiting");
+  desk.stop();
+  expect([desk.view.get().phase, readKeptRun("rewriting", owner)]).toEqual(["idle", { runId: null, key, of }]);
+});
+
+test("a start that is refused does not give this tab another tab's run", async () => {
+  const { desk } = await start((response) => refuse(response, 429, "rate.limited"));
+  keepRun("rewriting", owner, { runId: "r7", of });
+  storages.session.clear();
+  desk.start(path, { text: "Hallo" }, of);
+  await until(desk.view, isOver);
+  expect([storages.session.size, readKeptRun("rewriting", owner)?.runId]).toEqual([0, "r7"]);
+});

@@ -1,14 +1,23 @@
 /** The run of a tool: started on the server or on the device, followed, stopped, found again after a reload. */
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { clientErrors } from "#contract/messages.da.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { sessionError } from "../../shell/answer-error.ts";
 import type { ApiClient } from "../../shell/api-client.ts";
-import { ApiError, sessionError } from "../../shell/api-error.ts";
+import { ApiError } from "../../shell/api-error.ts";
 import { randomId } from "../../shell/state/random-id.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { type Connection, type FollowState, followRun, isGone, type RunOrigin } from "../run/follow-run.ts";
-import { forgetRun, keepRun, type RunSource, readKeptRun } from "../run/kept-run.ts";
+import {
+  forgetRun,
+  type KeptStart,
+  keepRun,
+  keepStart,
+  type RunSource,
+  readKeptRun,
+  undoStart,
+} from "../run/kept-run.ts";
 import { afterEvent, type RunView } from "../run/run-view.ts";
 import * as texts from "../texts.da.ts";
 import { TaskError } from "../worker/text-worker.ts";
@@ -26,7 +35,7 @@ export interface RunDeskView {
 }
 
 export interface RunDeskSettings {
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   readonly api: Pick<ApiClient, "stream" | "post">;
   /** Who is signed in; null: nobody. */
   ownerId(): string | null;
@@ -72,9 +81,9 @@ function ownMessage(error: unknown): string {
   return error instanceof TaskError && error.code !== "broken" ? texts.engineMissing : texts.runFailed;
 }
 
-/** Our API has said no: nothing was begun. */
+/** Our API has said no: nothing goes on under this key. Whom it does not know, it has not told what does. */
 function isRefusal({ statusCode, code }: ApiError): boolean {
-  return statusCode >= 400 && statusCode < 500 && code !== "response.foreign";
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 401 && code !== "response.foreign";
 }
 
 export function createRunDesk({ tool, api, ownerId, store, connection }: RunDeskSettings): RunDesk {
@@ -87,6 +96,9 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was last asked for and never heard of: asked for again it has the same key, and is made and paid once. */
   let unheard: { readonly asked: string; readonly key: string } | undefined;
+
+  /** Of what this desk has asked for last. */
+  let keptStart: KeptStart | null = null;
 
   const tell = (fields: Partial<RunDeskView>) => view.set({ ...view.get(), ...fields });
 
@@ -112,14 +124,13 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
     return life.signal;
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, gone = texts.runGone): void {
     const known = error instanceof ApiError ? error : undefined;
-    const gone = known?.statusCode === 404;
     tell({
       phase: "over",
       isStopping: false,
       failure: {
-        message: gone ? texts.runGone : (known?.message ?? ownMessage(error)),
+        message: known?.statusCode === 404 ? gone : (known?.message ?? ownMessage(error)),
         retryAfterMs: known?.retryAfterMs ?? null,
       },
     });
@@ -162,11 +173,26 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
       (error: unknown) => {
         if (signal.aborted) return;
         // Whatever else is in the way, a reload or the next sign-in finds the run again.
-        if (error instanceof ApiError && isGone(error)) forgetRun(tool, owner);
-        if (error instanceof ApiError && isRefusal(error)) unheard = undefined;
-        fail(error);
+        const known = error instanceof ApiError ? error : undefined;
+        if (runId === null && "path" in origin) {
+          if (known && isRefusal(known)) {
+            unheard = undefined;
+            letGo(owner);
+          }
+        } else if (known && isGone(known)) {
+          // Its key is used up.
+          if (known.statusCode === 409) unheard = undefined;
+          forgetRun(tool, owner);
+        }
+        fail(error, runId === null ? texts.neverBegan : texts.runGone);
       },
     );
+  }
+
+  /** What was asked for here is not to be found again. What was found again may be going on, and stays. */
+  function letGo(owner: string): void {
+    if (keptStart !== null) undoStart(tool, owner, keptStart);
+    keptStart = null;
   }
 
   function askToStop(runId: string): void {
@@ -177,8 +203,15 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
     view,
     start(path, body, of) {
       const asked = `${path} ${JSON.stringify(body)}`;
-      if (unheard?.asked !== asked) unheard = { asked, key: randomId() };
-      follow({ path, body, idempotencyKey: unheard.key }, of, begin(of));
+      if (unheard?.asked !== asked) {
+        unheard = { asked, key: randomId() };
+        keptStart = null;
+      }
+      const { key } = unheard;
+      const owner = ownerId();
+      // Before it is sent: the answer may be lost with the page.
+      if (owner !== null) keptStart = keepStart(tool, owner, { runId: null, key, of }, keptStart);
+      follow({ path, body, idempotencyKey: key }, of, begin(of));
     },
     startHere(of, work) {
       const signal = begin(of);
@@ -195,7 +228,9 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
       const owner = ownerId();
       const kept = owner === null ? null : readKeptRun(tool, owner);
       if (kept === null) return false;
-      follow({ runId: kept.runId, after: 0 }, kept.of, begin(kept.of));
+      keptStart = null;
+      const { runId: known, key = "", of } = kept;
+      follow(known === null ? { idempotencyKey: key } : { runId: known, after: 0 }, of, begin(of));
       return true;
     },
     stop() {
@@ -213,6 +248,8 @@ export function createRunDesk({ tool, api, ownerId, store, connection }: RunDesk
       else if (state !== "open") {
         life.abort();
         view.set(idleRun);
+        const owner = ownerId();
+        if (owner !== null) letGo(owner);
       }
     },
     clear(forget) {

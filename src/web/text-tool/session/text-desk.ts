@@ -6,6 +6,7 @@ import { createStore, type Store } from "../../shell/state/store.ts";
 import { createDraftKeeper, type DraftText, type ReadWork } from "../draft/draft.ts";
 import type { Origin } from "../draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../draft/stored.ts";
+import { measured } from "./measured.ts";
 
 export interface TextView<Work> {
   /** UTF-16 units. */
@@ -116,8 +117,8 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
     const counted = text;
     if (counted.length > runLimits.maxTextChars) return tell({ measures: undefined });
     try {
-      const { measure } = await import("#dansk/measure/measure.ts");
-      if (counted === text) tell({ measures: measure(counted) });
+      const measures = await measured(counted);
+      if (counted === text) tell({ measures });
     } catch {
       // The counting could not be fetched: the next change tries again.
     }
@@ -164,10 +165,10 @@ export function createTextDesk<Work>(settings: TextDeskSettings<Work>): TextDesk
       addEventListener("storage", (event) => event.key === place?.key && keeper?.storedElsewhere(event.newValue), {
         signal,
       });
-      addEventListener("pagehide", () => keeper?.flush(), { signal });
-      document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
+      addEventListener("pagehide", () => keeper?.leave(), { signal });
+      document.addEventListener("visibilitychange", () => document.hidden && keeper?.leave(), { signal });
       return () => {
-        keeper?.flush();
+        keeper?.leave();
         keeper?.stop();
         clearTimeout(timer);
         life.abort();

@@ -86,7 +86,7 @@ export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName 
             ))}
         </ul>
       </DisclosureMenu>
-      <p role="status" className="min-w-0 break-words text-ink-2 text-sm not-empty:px-2">
+      <p role="status" className="min-w-0 wrap-anywhere text-ink-2 text-sm not-empty:px-2">
         {isWriting ? exportTexts.writing : said}
       </p>
     </div>

@@ -1,6 +1,6 @@
-/** The foot of the person's own text: its counters, why it can't be sent, and the one action; over it, where the text goes. */
+/** The foot of the person's own text: its counters, why it can't be sent, and the one action; where the text goes; over it, what it costs. */
 import { type ReactNode, useId, useState } from "react";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import { useIsOnline } from "../../shell/state/connection.ts";
 import { useIsSignedIn } from "../../shell/state/session.ts";
@@ -17,8 +17,7 @@ import { ProgressLine } from "./run-status.tsx";
 import { useText } from "./text-pane.tsx";
 
 export interface BeforeSendingProps {
-  readonly tool: RunTool;
-  readonly model: ModelInfo;
+  readonly tool: TextTool;
   /** The history will have it. */
   readonly isKept: boolean;
   readonly onKept: (isKept: boolean) => void;
@@ -26,13 +25,11 @@ export interface BeforeSendingProps {
   readonly state: UsageState | null;
 }
 
-/** Where the text goes and what it costs, told before it is sent. */
-export function BeforeSending({ tool, model, isKept, onKept, state }: BeforeSendingProps) {
+/** What a text costs, and whether it is kept, told before it is sent. */
+export function BeforeSending({ tool, isKept, onKept, state }: BeforeSendingProps) {
   const [now] = useState(Date.now);
-  const isSignedIn = useIsSignedIn();
   return (
     <div className="pane-lines text-ink-2 text-sm">
-      <p>{texts.sentTo(model, isSignedIn ? isKept : undefined)}</p>
       {/* When nothing is left, that stands beside the action. */}
       {state === null || isUsedUp(state, now) ? null : <p>{texts.quota(state, now)}</p>}
       <KeepSwitch tool={tool} isKept={isKept} onChange={onKept} />
@@ -48,8 +45,10 @@ function isUsedUp({ used, limit, resetAt }: UsageState, nowMs: number): boolean 
 export interface StartFootProps<Work> {
   readonly text: TextDesk<Work>;
   readonly run: RunDesk;
-  /** A model will do it: then the plan's limit counts, and there must be a connection. */
-  readonly byModel: boolean;
+  /** Will do it: then the plan's limit counts, and there must be a connection. Null: rules on the device. */
+  readonly model: ModelInfo | null;
+  /** The history will have it. */
+  readonly isKept: boolean;
   /** Of the plan; null: no limit but the tool's own. */
   readonly wordsPerRun: number | null;
   /** What the action is called now. */
@@ -66,7 +65,8 @@ export interface StartFootProps<Work> {
 }
 
 export function StartFoot<Work>(props: StartFootProps<Work>) {
-  const { text, run, byModel, wordsPerRun, label, state, onWithout, blocked, onStart, children } = props;
+  const { text, run, model, isKept, wordsPerRun, label, state, onWithout, blocked, onStart, children } = props;
+  const byModel = model !== null;
   const { measures, length, origin } = useText(text);
   const view = useStore(run.view, idleRun);
   const isOnline = useIsOnline();
@@ -83,6 +83,10 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
   const isUsed = byModel && !isRunning && state !== null && isUsedUp(state, now);
   return (
     <>
+      {/* In sight whenever the action is. */}
+      {model === null ? null : (
+        <p className="w-full text-ink-2 text-sm leading-snug">{texts.sentTo(model, isSignedIn ? isKept : undefined)}</p>
+      )}
       <div className="grid min-w-0 flex-1 gap-1">
         {/* Beside a long text the head of the result is out of sight. */}
         {isRunning ? <ProgressLine run={view.run} /> : null}

@@ -1,5 +1,6 @@
 /** The field that the person's text stands in, and what is told of its draft. */
 import { useEffect, useRef } from "react";
+import { markerNames } from "#dansk/writing/personal-data/markers.da.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -82,6 +83,18 @@ export function DraftLine<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
   );
 }
 
+/** As the history has them; those of a run under way are put back before anybody sees them. */
+const marker = new RegExp(`\\[(?:${Object.values(markerNames).join("|")}) \\d{1,6}\\]`, "u");
+
+/**
+ * What the markers are, for whoever finds them in their text. Where they came from is not known: they may be an entry's
+ * of the history, pasted, or written by hand.
+ */
+function MarkersLine({ text }: { readonly text: string }) {
+  const [found] = marker.exec(text) ?? [];
+  return found === undefined ? null : <p className="text-ink-2 text-sm">{texts.markersStand(found)}</p>;
+}
+
 const shownOther = 160;
 
 export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
@@ -98,7 +111,7 @@ export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) 
           <p>{texts.otherLead}</p>
           <p>
             {texts.otherBegins}:{" "}
-            <span className="break-words font-serif">
+            <span className="wrap-anywhere font-serif">
               »{other.text.slice(0, shownOther).toWellFormed()}
               {other.text.length > shownOther ? " …" : ""}«
             </span>
@@ -113,6 +126,7 @@ export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) 
           </div>
         </Notice>
       ) : null}
+      <MarkersLine text={desk.text()} />
       {regret ? (
         <Notice tone="info" live="status">
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 /** Does one task with the language engine: the whole of what the worker can do, apart from how it is asked. */
 import { notDanish } from "#dansk/rules/words/spelling/not-danish.ts";
+import { type Explainer, openExplainer } from "#dansk/writing/reasons/explain-change.ts";
 import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
@@ -24,6 +25,8 @@ export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName
       return [...(await rewriter()).rewriteParagraphs(message.input.text, message.input.options)];
     case "alternatives":
       return alternatives(message.input);
+    case "reason":
+      return reason(message.input);
     case "summarise":
       return summariseHere(message.input.text, message.input.options, await lexiconFile());
     case "link":
@@ -45,15 +48,30 @@ async function isForeign(text: string): Promise<boolean> {
   return engine.check(text.slice(0, languageChars), { komma: "foelg" }).some(({ rule }) => rule === notDanish.id);
 }
 
-let opened: { readonly parts: EngineParts; readonly rewriter: RewriteEngine } | undefined;
+interface Writing {
+  readonly parts: EngineParts;
+  readonly rewriter: RewriteEngine;
+  readonly explainer: Explainer;
+}
 
-async function rewriter(): Promise<RewriteEngine> {
+let opened: Writing | undefined;
+
+async function writing(): Promise<Writing> {
   const parts = await engineFiles();
   if (opened?.parts !== parts) {
     const { engine, lexicon, tagger } = parts;
-    opened = { parts, rewriter: openRewriter({ engine, lexicon, ...(tagger && { tagger }) }) };
+    const rewriter = openRewriter({ engine, lexicon, ...(tagger && { tagger }) });
+    opened = { parts, rewriter, explainer: openExplainer({ engine, lexicon, rewriter }) };
   }
-  return opened.rewriter;
+  return opened;
+}
+
+async function rewriter(): Promise<RewriteEngine> {
+  return (await writing()).rewriter;
+}
+
+async function reason({ before, after, change, isByModel }: TaskInput<"reason">): Promise<string> {
+  return (await writing()).explainer.explain(before, after, change, isByModel);
 }
 
 async function alternatives({ sentence, mode, keep }: TaskInput<"alternatives">): Promise<readonly Alternative[]> {

@@ -38,6 +38,18 @@ export interface Tasks {
     readonly input: { readonly sentence: string; readonly mode: BuiltInMode; readonly keep: readonly string[] };
     readonly output: readonly Alternative[];
   };
+  /** Why a change of a text may have been made: by rules, or what can be counted in it. */
+  readonly reason: {
+    readonly input: {
+      readonly before: string;
+      readonly after: string;
+      /** As `compare` gave it for the two texts. */
+      readonly change: TextChange;
+      /** Whether it is certain that a model has chosen the words, and not the person after it. */
+      readonly isByModel: boolean;
+    };
+    readonly output: string;
+  };
   /** Chooses sentences of the text itself, each with its place. */
   readonly summarise: {
     readonly input: { readonly text: string; readonly options: ExtractOptions };

@@ -1,7 +1,13 @@
 /** What the rewriting page says to people. */
 
 import { formatNumber } from "#contract/format.da.ts";
-import type { ReaderLevel, RewritingMode, RewritingStrength, RewritingVoice } from "#contract/tools/rewriting.rules.ts";
+import {
+  type ReaderLevel,
+  type RewritingMode,
+  type RewritingStrength,
+  type RewritingVoice,
+  readerLix,
+} from "#contract/tools/rewriting.rules.ts";
 import type { LockKind } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 
 export const name = "Omskrivning";
@@ -32,6 +38,8 @@ export const hereLine = "På din egen enhed, med regler og ordbog. Gratis, også
 export const aiLine = "Teksten bliver sendt til AI-modellen.";
 
 export const moreLabel = "Flere valg";
+/** All that lies under it. */
+export const moreNames = "Person og tid, Læser, Længde og Din egen instruktion";
 export const voices: Readonly<Record<RewritingVoice, string>> = {
   uaendret: "Som i din tekst",
   upersonlig: "Fra »jeg« og »vi« til upersonlig",
@@ -46,6 +54,10 @@ export const levels: Readonly<Record<ReaderLevel, string>> = {
   professionshoejskole: "Professionshøjskole",
   universitet: "Universitet",
 };
+/** »Gymnasium, LIX 35–45«. */
+export function levelWithLix(level: ReaderLevel): string {
+  return `${levels[level]}, LIX ${readerLix[level].from}–${readerLix[level].to}`;
+}
 export const levelLabel = "Læser";
 export const noLevel = "Ikke valgt";
 export const lengthLabel = "Længde";
@@ -105,6 +117,7 @@ const lockNames: Readonly<Record<LockKind, string>> = {
   url: "Link",
   email: "E-mail",
   code: "Kode",
+  marker: "Skjult oplysning",
   keep: "Dit ord",
 };
 export function lock(kind: LockKind, text: string): string {
@@ -123,11 +136,25 @@ export const rewriteAgain = "Omskriv igen";
 export const emptyResult = "Omskrivningen kommer her. Din egen tekst står urørt ved siden af.";
 export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på din egen enhed.";
 export const madeOfOther = "Resultatet er lavet af en tidligere udgave af din tekst.";
+/** Above the result. */
+export function missing(sentences: number): string {
+  return sentences === 1
+    ? "Omskrivningen mangler en sætning fra din tekst. Den er mærket med »Tjek«."
+    : `Omskrivningen mangler ${formatNumber(sentences)} sætninger fra din tekst. De er mærket med »Tjek«.`;
+}
 /** Where rules alone have found little. */
 export const onlySureRules = "Uden AI retter vi kun det, der er sikre regler for. Derfor kan der være få ændringer.";
 export const acceptedUse = "Brug som min tekst";
 export function lix(before: number | undefined, after: number | undefined): string {
   return before === undefined || after === undefined ? "" : `LIX ${formatNumber(before)} → ${formatNumber(after)}`;
+}
+/** Whether a text is as hard to read as was asked for (OM-8). @param got its LIX; undefined without a word */
+export function lixReached(level: ReaderLevel | null, got: number | undefined): string {
+  if (level === null || got === undefined) return "";
+  const { from, to } = readerLix[level];
+  if (got > to) return `Målet var højst LIX ${to}; teksten har ${formatNumber(got)}`;
+  if (got < from) return `Målet var mindst LIX ${from}; teksten har ${formatNumber(got)}`;
+  return `Målet var LIX ${from}–${to}, og det er nået`;
 }
 /** »1,9 af 2,0 normalsider«. */
 export function pagesReached(wanted: number, got: number, isNear: boolean): string {

@@ -24,6 +24,12 @@ export const formatsHere: Readonly<Partial<typeof formats>> = {
   noeglepunkter: { name: "Nøglepunkter", line: "Højst én sætning fra hvert afsnit, de korte først." },
   begreber: { name: "Begrebsliste", line: "De begreber, teksten selv forklarer, hver med sin sætning." },
 };
+/** What a format is without a model, where it is anything. */
+export function withoutAi(format: SummaryFormat): string {
+  const here = formatsHere[format];
+  if (here === undefined) return "Kræver AI.";
+  return `Uden AI${here.name === formats[format].name ? "" : ` hedder det »${here.name}«`}: ${here.line}`;
+}
 export const formatsLabel = "Format";
 export const lockedFormats = "Referat, Abstract, Disposition og Spørgsmål og svar";
 
@@ -58,7 +64,6 @@ export function termCount(term: string, count: number): string {
 }
 
 export const moreLabel = "Flere valg";
-export const onlyByModel = "Gælder, når du vælger »Med AI«.";
 export const levelLabel = "Forklar som til";
 export const levels: Readonly<Record<ExplainLevel, string>> = {
   "niende-klasse": "9. klasse",

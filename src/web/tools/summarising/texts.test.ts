@@ -1,6 +1,6 @@
 /** What is said with figures in it, letter for letter. */
 import { expect, test } from "vitest";
-import { claimOf, counts, knot, notCovered, skipped, stats } from "./texts.da.ts";
+import { claimOf, counts, knot, notCovered, skipped, stats, withoutAi } from "./texts.da.ts";
 
 const figures = (words: number, lix: number | undefined, seconds: number) => ({
   words,
@@ -56,4 +56,12 @@ test("a summary is counted in what it is made of; what is wrong in it as that, o
   expect(knot("point", "not-found", [2])).toBe("Punkt 2: kan ikke findes i teksten");
   expect(knot("sentence", "found", [2, 3])).toBe("Sætning 2–3: findes i teksten");
   expect(claimOf("term", 1, 4)).toBe("Begreb 1 af 4");
+});
+
+test("what the page calls a format without a model is told with it", () => {
+  expect(withoutAi("resume")).toBe(
+    "Uden AI hedder det »Vigtigste sætninger«: Tekstens egne sætninger, ord for ord, så du kan citere dem.",
+  );
+  expect(withoutAi("noeglepunkter")).toBe("Uden AI: Højst én sætning fra hvert afsnit, de korte først.");
+  expect(withoutAi("referat")).toBe("Kræver AI.");
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ApiError, answerError, networkError } from "../../../shell/api-error.ts";
+import { answerError } from "../../../shell/answer-error.ts";
+import { ApiError, networkError } from "../../../shell/api-error.ts";
 import { isDeadLink } from "./dead-link.ts";
 
 it.each([

@@ -1,7 +1,7 @@
 /** The account behind the profile page: fetched when the page opens, and again when somebody comes back to it. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts/user.schema.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { acceptProfile, joinProfile, loadProfile } from "../../../shell/session/profile.ts";
 import { useUser } from "../../../shell/state/session.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { formatNumber, formatTime } from "#contract/format.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import type { ReadyResponse } from "#contract/site/system.schema.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -2,9 +2,10 @@
 import { type ClientLoaderFunctionArgs, useRevalidator } from "react-router";
 import type { StaffList } from "#contract/accounts/user.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { ApiError, errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
+import { ApiError } from "../../../shell/api-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
-import { NotFoundScreen, notFoundTexts } from "../../../shell/not-found-screen.tsx";
+import { NotFoundScreen, notFoundTexts } from "../../../shell/frame/not-found-screen.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { fullName, roleLabels } from "#contract/accounts/account.rules.ts";
 import type { StaffList, StaffMember } from "#contract/accounts/user.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Heading } from "../../../ui/page.tsx";

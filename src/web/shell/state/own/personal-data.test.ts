@@ -62,6 +62,17 @@ describe.each([clearSession, loseSession])("the end of a session (%o)", (leave) 
   });
 });
 
+it("a run waits for its owner when the session ends by itself, and goes at Log ud", () => {
+  const run = keyOfOwner(storageKeys.run("rewriting"), "a");
+  keepSession(session("a"), true);
+  browser.local.set(run, "{}");
+  loseSession();
+  expect([browser.local.has(run), ownersHere()]).toEqual([true, []]);
+  keepSession(session("a"), true);
+  clearSession();
+  expect(browser.local.has(run)).toBe(false);
+});
+
 it("what an account has not been told waits for its owner", () => {
   keep({ a: [entry("klatrenet", true), entry("skærmtid", false)] });
   expect(ownersHere()).toEqual(["a"]);

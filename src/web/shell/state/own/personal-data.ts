@@ -1,12 +1,12 @@
 /** What a person leaves on the device: whose it is, and that it goes with their session (OWASP ASVS 14.3.1). */
-import { runTools } from "#contract/ai/run.rules.ts";
+import { runLimits, textTools } from "#contract/ai/run.rules.ts";
 import { keyOfOwner, personalKeys, storageKeys } from "#contract/storage-keys.ts";
 import { readStored, removeStored, storedKeys, writeStored } from "../web-storage.ts";
 
 /** Choices of the grammar page by which it is operated, not by which the text is judged: they tell nothing of a text. */
 const operating = ["plainField", "singleKeys"] as const;
 
-const runKeys: ReadonlySet<string> = new Set(runTools.map(storageKeys.run));
+const runKeys: readonly string[] = textTools.map(storageKeys.run);
 
 /**
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
@@ -21,11 +21,28 @@ export function forgetPersonalData(ownerId: string, runsStay = false): void {
   forgetAccountWords(ownerId);
   keepOperating(choicesOf(ownerId));
   for (const key of personalKeys) {
-    if (runsStay && runKeys.has(key)) continue;
+    if (runsStay && runKeys.includes(key)) continue;
     removeStored("local", keyOfOwner(key, ownerId));
     // A run that this tab follows.
     removeStored("session", keyOfOwner(key, ownerId));
   }
+}
+
+/** Takes away every run that nobody can find again, whoever is or is not signed in. */
+export function forgetOldRuns(): void {
+  for (const kind of ["local", "session"] as const) {
+    for (const name of storedKeys(kind)) {
+      if (!runKeys.some((key) => name.startsWith(`${key}.`))) continue;
+      if (!mayBeFound(readStored(kind, name))) removeStored(kind, name);
+    }
+  }
+}
+
+/** Whether the server may still know it. @param run as it is stored, with the time of that */
+export function mayBeFound(run: string | null): boolean {
+  const { keptAtMs } = recordOf(run) as { readonly keptAtMs?: unknown };
+  // A time to come is of a clock that was put right since.
+  return typeof keptAtMs === "number" && Math.abs(Date.now() - keptAtMs) < runLimits.keyTtlMs;
 }
 
 /** At the sign-in: what somebody made here before is taken for theirs, unless they have something of their own. */
@@ -43,7 +60,7 @@ export function adoptPersonalData(ownerId: string): void {
 /** Accounts of which something lies here that goes with their session. */
 export function ownersHere(): readonly string[] {
   const owned = storedKeys("local").flatMap((name) => {
-    const key = personalKeys.find((one) => name.startsWith(`${one}.`));
+    const key = personalKeys.find((one) => !runKeys.includes(one) && name.startsWith(`${one}.`));
     return key === undefined ? [] : [name.slice(key.length + 1)];
   });
   const books = Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)));

@@ -4,8 +4,9 @@ import type { FeedbackRequest, FeedbackState } from "#contract/ai/feedback.schem
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
-import { ApiError, errorText } from "../../../shell/api-error.ts";
+import { ApiError } from "../../../shell/api-error.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import { type RatedTexts, sentTexts } from "./sent-texts.ts";
 import * as texts from "./texts.da.ts";

@@ -1,5 +1,5 @@
 /** The address of an entry of the history: its tool, told to open it. */
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import { pagePaths } from "#contract/paths.ts";
 
 const queryName = "historik";
@@ -7,7 +7,7 @@ const queryName = "historik";
 /** Ids are the server's own; anything else in the address is nobody's. */
 const idShape = /^[0-9a-f-]{36}$/u;
 
-export function entryLink(tool: RunTool, id: string): `${(typeof pagePaths)[RunTool]}?${string}` {
+export function entryLink(tool: TextTool, id: string): `${(typeof pagePaths)[TextTool]}?${string}` {
   return `${pagePaths[tool]}?${queryName}=${encodeURIComponent(id)}`;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { latePart } from "../../sheet/late-part.tsx";
@@ -10,7 +10,7 @@ import { entryInAddress, withoutEntry } from "./entry-link.ts";
 import * as texts from "./texts.da.ts";
 
 export interface HistoryButtonProps {
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   /** Danish. */
   readonly toolName: string;
   /** What the tool calls its modes or formats. */
@@ -41,7 +41,7 @@ export function HistoryButton(props: HistoryButtonProps) {
     <>
       <Button
         variant="secondary"
-        size="small"
+        className="max-sm:px-3"
         aria-haspopup="dialog"
         onClick={() => {
           setWanted(null);

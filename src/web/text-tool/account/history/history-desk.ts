@@ -1,10 +1,10 @@
 /** The list of what a tool has made for a person: searched, unfolded page by page, renamed and deleted. */
 import { historyLimits } from "#contract/ai/history.rules.ts";
 import type { HistoryEntryBody, HistoryItem, HistoryList } from "#contract/ai/history.schema.ts";
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
-import { errorText } from "../../../shell/api-error.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 
 export interface HistoryView {
@@ -19,7 +19,7 @@ export interface HistoryView {
 }
 
 export interface HistoryDeskSettings {
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   readonly ownerId: string;
   readonly api: Pick<ApiClient, "get" | "patch" | "delete">;
 }

@@ -1,7 +1,7 @@
 /** The list in the history: what is looked for, the entries, the way to more of them, and how all of it is deleted. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { historyLimits } from "#contract/ai/history.rules.ts";
 import type { HistoryItem } from "#contract/ai/history.schema.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import * as texts from "./texts.da.ts";

@@ -1,11 +1,11 @@
 /** »Gem ikke denne tekst«: beside the action, because it must be chosen before anything is sent (features SH-10). */
-import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { TextTool } from "#contract/ai/run.rules.ts";
 import { useIsSignedIn } from "../../../shell/state/session.ts";
 import { CheckboxField } from "../../../ui/field.tsx";
 import * as texts from "./texts.da.ts";
 
 export interface KeepSwitchProps {
-  readonly tool: RunTool;
+  readonly tool: TextTool;
   readonly isKept: boolean;
   readonly onChange: (isKept: boolean) => void;
 }

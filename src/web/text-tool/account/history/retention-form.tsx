@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts/user.schema.ts";
 import { historyDays } from "#contract/ai/history.rules.ts";
 import { actionErrors } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { acceptProfile } from "../../../shell/session/profile.ts";
 import { useUser } from "../../../shell/state/session.ts";

@@ -15,14 +15,22 @@ export interface AskedSentence {
   readonly after: string;
 }
 
+export interface Alternatives {
+  readonly list: readonly Alternative[];
+  /** By the model that made the result, and not by rules. */
+  readonly isByModel: boolean;
+  /** There are none because each that came would have changed what is locked. */
+  readonly losesLocked: boolean;
+}
+
 /** @throws when they can't be had */
-export type AlternativesSource = (asked: AskedSentence, signal: AbortSignal) => Promise<readonly Alternative[]>;
+export type AlternativesSource = (asked: AskedSentence, signal: AbortSignal) => Promise<Alternatives>;
 
 export type AlternativesView =
   | { readonly name: "none" }
   | { readonly name: "looking" }
   | { readonly name: "failed" }
-  | { readonly name: "here"; readonly list: readonly Alternative[] };
+  | ({ readonly name: "here" } & Alternatives);
 
 const aroundChars = 1000;
 
@@ -50,7 +58,7 @@ export function useAlternatives(
       if (!life.signal.aborted) setFound({ for: sentence, view });
     };
     source({ sentence, before, after }, life.signal).then(
-      (list) => tell({ name: "here", list: list.slice(0, 3) }),
+      ({ list, ...told }) => tell({ name: "here", list: list.slice(0, 3), ...told }),
       () => tell({ name: "failed" }),
     );
     return () => life.abort();

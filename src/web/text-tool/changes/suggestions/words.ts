@@ -1,6 +1,6 @@
 /** Other words for one word of a result (features OM-5): which words there are, and what has been found for one. */
 import { useEffect, useState } from "react";
-import { errorText } from "../../../shell/api-error.ts";
+import { errorText } from "../../../shell/answer-error.ts";
 import type { Result, ResultPart, StretchKey } from "../result.ts";
 
 export interface AskedWord {

@@ -11,7 +11,9 @@ import { ChangeCard } from "./card/change-card.tsx";
 import { wordListAttribute } from "./card/word-choices.tsx";
 import { onResultKey } from "./result-keys.ts";
 import { pressedAt } from "./text/change-text.tsx";
+import { copyStanding } from "./text/copy-standing.ts";
 import { blocksOf, ResultBlock } from "./text/result-block.tsx";
+import { toldOf } from "./told.ts";
 
 export interface ChangedProps {
   readonly desk: ChangesDesk;
@@ -19,10 +21,12 @@ export interface ChangedProps {
   readonly result: Result;
   readonly alternatives: AlternativesSource | undefined;
   readonly words: WordsSource | undefined;
+  readonly isByModel: boolean;
   readonly foot: ReactNode;
 }
 
-export function Changed({ desk, view, result, alternatives: waysSource, words: wordsSource, foot }: ChangedProps) {
+export function Changed(props: ChangedProps) {
+  const { desk, view, result, alternatives: waysSource, words: wordsSource, isByModel, foot } = props;
   const root = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
   const lastPress = useRef<ReturnType<typeof pressedAt>>(undefined);
@@ -32,11 +36,14 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
   useInSight(text, view);
 
   const toText = () => text.current?.focus({ preventScroll: true });
-  const use = (stretch: StretchKey | null, other: string, what: "sentence" | "word") => {
-    if (stretch !== null) void desk.replace(stretch, other, what);
+  const use = (stretch: StretchKey | null, other: string, what: "sentence" | "word", isModels: boolean) => {
+    if (stretch !== null) void desk.replace(stretch, other, what, isModels);
     toText();
   };
-  const putWord = (other: string) => use(word, other, "word");
+  const putSentence = (other: string) =>
+    use(sentence, other, "sentence", alternatives.name === "here" && alternatives.isByModel);
+  // Other words come from nobody but the model.
+  const putWord = (other: string) => use(word, other, "word", true);
   const intoWords = () => root.current?.querySelector<HTMLElement>(`[${wordListAttribute}] button`)?.focus();
   const actions = {
     alternatives() {
@@ -57,7 +64,7 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
     choose(number: number) {
       const way = alternatives.name === "here" ? alternatives.list[number - 1] : undefined;
       const other = words.view.name === "here" ? words.view.list[number - 1] : undefined;
-      if (word === null && way !== undefined) use(sentence, way.text, "sentence");
+      if (word === null && way !== undefined) putSentence(way.text);
       else if (word !== null && other !== undefined) putWord(other);
       else return false;
       return true;
@@ -107,6 +114,9 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text inside, which has the focus
     <div ref={root} className="result-side" onKeyDown={(event) => onResultKey(event, desk, actions)}>
       {isSame ? <p className="result-hint">{texts.noChanges}</p> : null}
+      <p className="sr-only" role="status">
+        {current === null || sentence !== null || word !== null ? "" : toldOf(result, current)}
+      </p>
       <Thread className="result-thread">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text are handled around it */}
         <section
@@ -117,6 +127,7 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
           data-focus-home=""
           className="ruled result-text result-changes"
           onClick={press}
+          onCopy={(event) => copyStanding(event, isByModel)}
         >
           {blocks.map((pieces, at) => {
             const isHere = (key: { readonly part: number } | null) => pieces.some(({ index }) => index === key?.part);
@@ -146,7 +157,7 @@ export function Changed({ desk, view, result, alternatives: waysSource, words: w
           desk={desk}
           view={view}
           alternatives={alternatives}
-          onUse={(way) => use(sentence, way.text, "sentence")}
+          onUse={(way) => putSentence(way.text)}
           {...(waysSource === undefined ? {} : { onAlternatives: actions.alternatives })}
           words={words}
           onUseWord={putWord}

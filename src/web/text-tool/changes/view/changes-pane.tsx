@@ -8,6 +8,7 @@ import type { ChangesDesk } from "../changes-desk.ts";
 import { type ChangesView, nothingMade } from "../changes-view.ts";
 import { decidedText } from "../result.ts";
 import type { AlternativesSource } from "../suggestions/alternatives.ts";
+import { type ReasonSource, ReasonSourceContext } from "../suggestions/reasons.ts";
 import type { WordsSource } from "../suggestions/words.ts";
 import * as texts from "../texts.da.ts";
 import { Changed } from "./changed.tsx";
@@ -27,8 +28,12 @@ export interface ChangesPaneProps {
   readonly alternatives?: AlternativesSource;
   /** Left out where words have no others. */
   readonly words?: WordsSource | undefined;
+  /** Left out where nobody can be asked why a change was made that came without a reason. */
+  readonly reasons?: ReasonSource | undefined;
   /** Left out where parts can't be made by themselves. */
   readonly again?: PartsAgain | null;
+  /** A model wrote some of the text: a program that it is pasted into is told. */
+  readonly isByModel: boolean;
   /** Something is still being made: nothing can be edited yet. */
   readonly isRunning: boolean;
   /** Nothing has come yet: something else is shown in its place. */
@@ -38,7 +43,7 @@ export interface ChangesPaneProps {
 }
 
 export function ChangesPane(props: ChangesPaneProps) {
-  const { desk, alternatives, words, again = null, isRunning, isHidden = false, foot } = props;
+  const { desk, alternatives, words, reasons, again = null, isByModel, isRunning, isHidden = false, foot } = props;
   const view = useChanges(desk);
   const [looks, setLooks] = useState<Looks>("changes");
   const [isOpened, setOpened] = useState(false);
@@ -85,7 +90,7 @@ export function ChangesPane(props: ChangesPaneProps) {
           variant="quiet"
           size="small"
           className="px-2"
-          aria-keyshortcuts="U"
+          aria-keyshortcuts={view.undoes === "result" ? undefined : "U"}
           aria-disabled={view.undoes === null ? true : undefined}
           onClick={() => desk.undo()}
         >
@@ -97,7 +102,17 @@ export function ChangesPane(props: ChangesPaneProps) {
         <Editing desk={desk} text={written} isOpened={isOpened} />
       ) : looks === "changes" ? (
         <PartsAgainContext value={again}>
-          <Changed desk={desk} view={view} result={result} alternatives={alternatives} words={words} foot={foot} />
+          <ReasonSourceContext value={reasons}>
+            <Changed
+              desk={desk}
+              view={view}
+              result={result}
+              alternatives={alternatives}
+              words={words}
+              isByModel={isByModel}
+              foot={foot}
+            />
+          </ReasonSourceContext>
         </PartsAgainContext>
       ) : (
         <>

@@ -23,13 +23,18 @@ export function onResultKey(event: KeyboardEvent, desk: ChangesDesk, actions: Ke
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
   if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
     event.preventDefault();
-    desk.undo();
+    undoStep(desk);
     return;
   }
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
   const act = actionOf(event, desk, actions);
   if (act === undefined || act() === false) return;
   event.preventDefault();
+}
+
+/** Not past the run that made the result: the one before it is had back by its button alone, which says so. */
+function undoStep(desk: ChangesDesk): void {
+  if (desk.view.get().undoes === "step") desk.undo();
 }
 
 function actionOf(event: KeyboardEvent, desk: ChangesDesk, actions: KeyActions): (() => unknown) | undefined {
@@ -45,7 +50,7 @@ function actionOf(event: KeyboardEvent, desk: ChangesDesk, actions: KeyActions):
     case "x":
       return () => desk.decide("rejected", scope);
     case "u":
-      return () => desk.undo();
+      return () => undoStep(desk);
     case "o":
       return () => actions.words();
     case "escape":

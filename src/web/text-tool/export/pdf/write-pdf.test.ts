@@ -62,6 +62,12 @@ test("it is tagged, in Danish, and its data says who made it", async () => {
   expect(metadata.get("iptc4xmpext:digitalsourcetype")).toMatch(/trainedAlgorithmicMedia$/u);
 });
 
+test("what a model wrote says so in the last line, in one more paragraph", async () => {
+  const lastLine = "Genereret med AI · Mistral (stor & <ny>) · 21. november 2026";
+  const file = await writePdf({ text: "En linje.", italics: [], marks, lastLine, title: "Prøven" }, readFace);
+  expect((await read(file)).text).toBe(`En linje.\n${lastLine}`);
+});
+
 test("what no face has is a box and is counted; what only joins other signs is left out", async () => {
   const file = await write("Smil 😀 og 中文 og fami\u00adlie\u200d.");
   expect(file.missing).toBe(3);

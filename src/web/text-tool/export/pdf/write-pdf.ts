@@ -21,6 +21,7 @@ export interface PdfFile {
 /** All measures in points, 72 to the inch. */
 const margin = 72;
 const bodySize = 11.5;
+const smallSize = 9.5;
 const paragraphGap = 8;
 const step = 18;
 const headingSizes = [20, 16, 14, 12.5, 11.5, 11.5];
@@ -28,7 +29,7 @@ const footerAt = 44;
 
 /** @param readFace gives the bytes of a face in `fonts` */
 export async function writePdf(
-  { text, italics, marks, title }: PdfText,
+  { text, italics, marks, lastLine, title }: PdfText,
   readFace: (name: FaceName) => Promise<Uint8Array>,
 ): Promise<PdfFile> {
   const faces = openFaces(readFace);
@@ -37,6 +38,7 @@ export async function writePdf(
     const style = block.kind === "heading" ? "semibold" : "regular";
     lines.push({ block, runs: await runsOf(block, style) });
   }
+  const under = lastLine === undefined ? undefined : await faces.runsOf(printableLine(lastLine), "regular");
   async function runsOf(block: Block, style: Style): Promise<readonly Run[]> {
     const runs: Run[] = [];
     for (const piece of piecesOf(block, italics)) {
@@ -64,7 +66,7 @@ export async function writePdf(
   const bytes = collect(pdf);
   for (const [name, file] of faces.files) pdf.registerFont(name, file as Buffer);
   (pdf as unknown as WithMetadata).appendXML(metadata(marks));
-  drawText(pdf, lines);
+  drawText(pdf, lines, under);
   numberPages(pdf);
   pdf.end();
   return { bytes: await bytes, missing: faces.missing };
@@ -98,7 +100,8 @@ function collect(pdf: Pdf): Promise<ArrayBuffer> {
   });
 }
 
-function drawText(pdf: Pdf, lines: readonly Line[]): void {
+/** @param under the line under the text, of who made it */
+function drawText(pdf: Pdf, lines: readonly Line[], under: readonly Run[] | undefined): void {
   const document = pdf.struct("Document");
   pdf.addStructure(document);
   let list: PDFKit.PDFStructureElement | undefined;
@@ -116,6 +119,14 @@ function drawText(pdf: Pdf, lines: readonly Line[]): void {
     previous = block;
   }
   list?.end();
+  if (under) {
+    document.add(
+      pdf.struct("P", {}, () => {
+        pdf.y += paragraphGap;
+        writeParagraph(pdf, under, margin, smallSize);
+      }),
+    );
+  }
   document.end();
 }
 
@@ -181,7 +192,7 @@ function numberPages(pdf: Pdf): void {
     pdf.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
     pdf
       .font("regular")
-      .fontSize(9.5)
+      .fontSize(smallSize)
       .text(`${page + 1}`, margin, pdf.page.height - footerAt, {
         width: pdf.page.width - 2 * margin,
         align: "center",

@@ -57,3 +57,12 @@ test("50,000 words take no more than a few seconds", { timeout: 20_000 }, async 
   await writeResult({ text, italics: [], marks });
   expect(performance.now() - from).toBeLessThan(10_000);
 });
+
+test("what a model wrote says so in the last line too, and the lines over it stand as they would", async () => {
+  const text = "Et.\nTo.";
+  const bytes = await writeResult({ text, italics: [], marks, lastLine: "Genereret med AI · P (m)" });
+  expect(await readWord(bytes)).toBe("Et.\nTo.\nGenereret med AI · P (m)");
+  const paragraphs = bodyOf(bytes).split("</w:p>");
+  const plain = bodyOf(await writeResult({ text, italics: [], marks })).split("</w:p>");
+  expect(paragraphs.slice(0, 2)).toEqual(plain.slice(0, 2));
+});

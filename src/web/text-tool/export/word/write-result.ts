@@ -8,7 +8,7 @@ const numbered = "tal";
 /** Twentieths of a point for each step in. */
 const step = 360;
 
-export async function writeResult({ text, italics, marks }: FinishedText): Promise<ArrayBuffer> {
+export async function writeResult({ text, italics, marks, lastLine }: FinishedText): Promise<ArrayBuffer> {
   const { AlignmentType, Document, HeadingLevel, LevelFormat, Packer, Paragraph, Tab, TextRun } = await import("docx");
   const levels = [
     HeadingLevel.HEADING_1,
@@ -42,6 +42,12 @@ export async function writeResult({ text, italics, marks }: FinishedText): Promi
       return new TextRun({ children, ...(isItalic && { italics: true }) });
     });
 
+  const paragraphs = blocksOf(text).map((block) => new Paragraph({ ...properties(block), children: runs(block) }));
+  const under = (lastLine === undefined ? [] : [printable(lastLine)]).map(
+    (line) =>
+      new Paragraph({ spacing: { before: 2 * paragraphGap }, children: [new TextRun({ text: line, size: "10pt" })] }),
+  );
+
   const document = new Document({
     ...documentOptions(marks),
     numbering: {
@@ -60,9 +66,7 @@ export async function writeResult({ text, italics, marks }: FinishedText): Promi
         },
       ],
     },
-    sections: [
-      { children: blocksOf(text).map((block) => new Paragraph({ ...properties(block), children: runs(block) })) },
-    ],
+    sections: [{ children: [...paragraphs, ...under] }],
   });
   return Packer.toArrayBuffer(document);
 }

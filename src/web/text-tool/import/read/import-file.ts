@@ -18,24 +18,25 @@ export type ImportResult =
   /** Longer than a text may be; nothing of it is taken. */
   | { readonly tooLongChars: number };
 
-/**
- * What opens more than plain text is fetched with the first file.
- * @param maxChars the longest text that is taken, UTF-16 units
- */
-export async function openFile(file: File, maxChars: number): Promise<ImportResult> {
+export interface ImportWish {
+  /** The longest text that is taken, UTF-16 units. */
+  readonly maxChars: number;
+  /** The places of a Word document's notes are marked in its text, which then can't go back into the document. */
+  readonly isNumbered: boolean;
+}
+
+/** What opens more than plain text is fetched with the first file. */
+export async function openFile(file: File, wish: ImportWish): Promise<ImportResult> {
   return import("../import-task.ts").then(
-    ({ runImportTask }) => importFile(file, maxChars, runImportTask),
+    ({ runImportTask }) => importFile(file, wish, runImportTask),
     () => ({ refusal: "unreachable" }),
   );
 }
 
-/**
- * @param maxChars the longest text that is taken, UTF-16 units
- * @param run opens what takes more than decoding
- */
+/** @param run opens what takes more than decoding */
 export async function importFile(
   file: File,
-  maxChars: number,
+  { maxChars, isNumbered }: ImportWish,
   run: (task: ImportTask) => Promise<ImportAnswer>,
 ): Promise<ImportResult> {
   const named = judgeName(file.name, file.size);
@@ -51,7 +52,7 @@ export async function importFile(
   if ("refusal" in judged) return judged;
   // What opens the file gets it for itself.
   const kept = judged.kind === "docx" ? bytes.slice(0) : undefined;
-  const read = await readText(judged.kind, bytes, run);
+  const read = await readText(judged.kind, bytes, (task) => run({ ...task, isNumbered }));
   if ("refusal" in read) return read;
   const { text, pages } = read;
   if (text.trim() === "") return { refusal: "no-text" };
@@ -62,7 +63,7 @@ export async function importFile(
 async function readText(
   kind: ReadableKind,
   bytes: ArrayBuffer,
-  run: (task: ImportTask) => Promise<ImportAnswer>,
+  run: (task: Pick<ImportTask, "type" | "bytes">) => Promise<ImportAnswer>,
 ): Promise<{ text: string; pages: readonly number[] } | { refusal: Refusal }> {
   if (kind === "text") {
     const text = decodeText(new Uint8Array(bytes));

@@ -2,6 +2,7 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { guardZip, ZipRefusal, zipLimits } from "../read/zip-guard.ts";
 import type { WordPart } from "./model.ts";
+import type { NoteNumbers } from "./note-marks.ts";
 import { readPart } from "./read-part.ts";
 import { attribute, scanXml } from "./xml.ts";
 
@@ -58,19 +59,20 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 /**
  * Opens a Word document after its zip has been measured.
+ * @param notes filled with the numbers of its notes, for a text that shows where they stand
  * @throws ZipRefusal when it is no Word document that may be opened, XmlError when its text is broken
  */
-export async function openWord(bytes: ArrayBuffer): Promise<WordFile> {
+export async function openWord(bytes: ArrayBuffer, notes?: NoteNumbers): Promise<WordFile> {
   const names = await guardZip(new Uint8Array(bytes));
   if (!names.includes("[Content_Types].xml")) throw new ZipRefusal("mismatch");
   const entries = unpack(new Uint8Array(bytes));
   const main = relations(entries, "_rels/.rels").find((one) => one.type === "officeDocument")?.target;
   if (main === undefined || !main.startsWith("word/") || !entries[main]) throw new ZipRefusal("mismatch");
   const around = relations(entries, main.replace(/([^/]*)$/u, "_rels/$1.rels"));
-  const notes = ["footnotes", "endnotes"].flatMap((type) => around.find((one) => one.type === type)?.target ?? []);
-  const parts = [main, ...notes].flatMap((name) => {
+  const besides = ["footnotes", "endnotes"].flatMap((type) => around.find((one) => one.type === type)?.target ?? []);
+  const parts = [main, ...besides].flatMap((name) => {
     const source = entries[name];
-    return source ? [readPart(name, decodeSource(source))] : [];
+    return source ? [readPart(name, decodeSource(source), notes)] : [];
   });
   return { entries, parts };
 }

@@ -1,5 +1,6 @@
 /** Reads one XML part of a Word document into paragraphs of text that know their places. */
 import type { WordParagraph, WordPart, WordRun, Wrapper } from "./model.ts";
+import { type NoteElement, type NoteNumbers, noteMark } from "./note-marks.ts";
 import { attribute, decodeXml, scanXml, XmlError, type XmlTag } from "./xml.ts";
 
 const namespaces = [
@@ -53,9 +54,10 @@ function namespaceOf(source: string): { readonly prefix: string; readonly namesp
 
 /**
  * @param name Its name in the package.
+ * @param notes those of the document so far, for a text that shows where its notes stand; the document comes first
  * @throws XmlError when the part is broken
  */
-export function readPart(name: string, source: string): WordPart {
+export function readPart(name: string, source: string, notes?: NoteNumbers): WordPart {
   const { prefix, namespace } = namespaceOf(source);
   // Attributes have no default namespace.
   const attributePrefix = prefix === "" ? "w:" : prefix;
@@ -148,6 +150,8 @@ export function readPart(name: string, source: string): WordPart {
         addPiece(tag, tag.end, markTexts[name] ?? "", parent.run, false);
       }
     }
+    if (parent?.run && notes && hidden === 0)
+      addPiece(tag, tag.end, noteMark(notes, noteElement(name, tag)), parent.run, false);
     if (parent?.name === "rPr" && name === "del") markDeleted(stack);
     if (name === "sectPr" && parent?.name === "pPr") inParagraph(stack, (one) => (one.endsSection = true));
     const isHiding = hiding.has(name) || isSeparator(name, tag);
@@ -162,6 +166,15 @@ export function readPart(name: string, source: string): WordPart {
     if (isHiding) hidden += 1;
     if (paragraph) boxes.push([]);
     if (/:AlternateContent$/u.test(name)) alternatives.push({ choice: [], fallback: [] });
+  }
+
+  function noteElement(name: string, tag: XmlTag): NoteElement {
+    const of = (one: XmlTag, key: string) => attribute(written(one), `${attributePrefix}${key}`);
+    const noteId = (kind: string) => {
+      const note = stack.findLast((element) => element.name === kind);
+      return note && of(note.tag, "id");
+    };
+    return { name, attribute: (key) => of(tag, key), noteId };
   }
 
   /** Word's own line over the footnotes is a note as well. */

@@ -74,7 +74,7 @@ export function Figures({ text, measures, result: made, onShow }: FiguresProps) 
 function Repeated({ title, text: { looked } }: { readonly title: string; readonly text: TextAnalysis }) {
   if (looked === undefined || looked.repeated.length === 0) return null;
   return (
-    <p>
+    <p className="wrap-anywhere">
       <span className="font-semibold">{title}:</span>{" "}
       {looked.repeated.map(({ word, count }) => texts.times(word, count)).join(", ")}
     </p>
@@ -97,7 +97,7 @@ function Longest({ title, text: { counted }, onShow }: LongestProps) {
         {counted.longest.map((one) => (
           <li key={one.from} className="flex items-baseline gap-3">
             <span className="tabular whitespace-nowrap text-ink-2 text-sm">{texts.words(one.words)}</span>
-            <span className="line-clamp-2 min-w-0 flex-1 break-words font-serif">{one.text}</span>
+            <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere font-serif">{one.text}</span>
             {onShow === undefined ? null : (
               <Button
                 variant="quiet"

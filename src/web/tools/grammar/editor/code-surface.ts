@@ -1,13 +1,13 @@
 /** The editor: CodeMirror in a shadow root, where its adopted style sheets keep within the security policy. */
 import { history, historyKeymap, insertNewline, redo, standardKeymap, undo, undoDepth } from "@codemirror/commands";
 import { type ChangeSet, EditorSelection, EditorState, type Extension } from "@codemirror/state";
-import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap, placeholder, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Range } from "../engine/edit.ts";
 import type { GrammarSession } from "../session/grammar-session.ts";
 import { caretInSight } from "./caret-sight.ts";
-import { holdHeight } from "./held-height.ts";
+import { type HeldHeight, holdHeight } from "./held-height.ts";
 import { gatherKnots, type KnotStore, type Placed } from "./knots.ts";
 import { type DrawReason, type Mark, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { inSequence, type Surface } from "./surface.ts";
@@ -168,6 +168,10 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     session.caretMoved(update.state.selection.main.head, leaving);
   });
 
+  let held: HeldHeight | undefined;
+  // A plugin is told before the editor scrolls, a listener after.
+  const room = ViewPlugin.define(() => ({ update: ({ view }) => held?.expect(view.contentHeight) }));
+
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const view = new EditorView({
     root: shadow,
@@ -194,6 +198,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
         limitExtension(session),
         marksExtension(source, placeKnots),
         listen,
+        room,
         EditorView.domEventHandlers({
           // Left to the browser, what is written over marked words is given their looks in style attributes.
           beforeinput: (event, writing) => {
@@ -222,7 +227,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     }),
   });
 
-  const free = holdHeight(host, view.dom);
+  held = holdHeight(host, view.dom);
 
   function refresh(): void {
     // New underlines in the word that an input method is composing would end the composition.
@@ -255,7 +260,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     close() {
       const { from, to } = view.state.selection.main;
       clearTimeout(knotTimer);
-      free();
+      held?.end();
       view.destroy();
       knots.set([]);
       return { from, to };

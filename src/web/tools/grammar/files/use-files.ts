@@ -1,6 +1,7 @@
 /** The way of a file into the text and out again, as the page sees it. */
 import { useState } from "react";
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
+import { lastLineOf, madeBefore, withLastLine } from "../../../text-tool/export/label.ts";
 import { openFile } from "../../../text-tool/import/read/import-file.ts";
 import * as importTexts from "../../../text-tool/import/texts.da.ts";
 import type { DraftDesk } from "../session/draft-desk.ts";
@@ -37,7 +38,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     setBusy("reading");
     setNote(undefined);
     session.fail(undefined);
-    const result = await openFile(file, grammarLimits.maxTextChars);
+    const result = await openFile(file, { maxChars: grammarLimits.maxTextChars, isNumbered: false });
     setBusy(undefined);
     if ("refusal" in result) session.fail(importTexts.refusalTexts[result.refusal]);
     else if ("tooLongChars" in result) {
@@ -72,6 +73,10 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     saveWord: () => {
       if (!busy) word.save();
     },
-    saveText: () => downloadText(session.text(), fileNameFor(name)),
+    saveText() {
+      const from = desk.origin();
+      const line = lastLineOf(from && madeBefore(from), Date.now());
+      downloadText(withLastLine(session.text(), line), fileNameFor(name));
+    },
   };
 }

@@ -71,7 +71,7 @@ function OtherText({ session, desk, other, writtenAt }: OtherTextProps) {
             <dt>
               <span className="font-semibold">{name}</span>: {about}
             </dt>
-            <dd className="break-words font-serif">
+            <dd className="wrap-anywhere font-serif">
               <span className="sr-only">{texts.firstDifference}: </span>
               <InSentence around={around.marked === "" ? { ...around, marked: texts.endsHere } : around} />
             </dd>

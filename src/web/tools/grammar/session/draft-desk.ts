@@ -95,10 +95,10 @@ export function createDraftDesk(session: GrammarSession, storage: () => TextStor
       addEventListener("storage", (event) => event.key === place?.key && keeper?.storedElsewhere(event.newValue), {
         signal,
       });
-      addEventListener("pagehide", () => keeper?.flush(), { signal });
-      document.addEventListener("visibilitychange", () => document.hidden && keeper?.flush(), { signal });
+      addEventListener("pagehide", () => keeper?.leave(), { signal });
+      document.addEventListener("visibilitychange", () => document.hidden && keeper?.leave(), { signal });
       return () => {
-        keeper?.flush();
+        keeper?.leave();
         keeper?.stop();
         life.abort();
         stop();

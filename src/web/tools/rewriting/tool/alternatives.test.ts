@@ -1,6 +1,6 @@
 /** What is asked about a result is looked through as the text was, also what has been written in it since. */
 import { expect, test } from "vitest";
-import { hideAll } from "../../../text-tool/run/hiding.ts";
+import { hide } from "../../../text-tool/run/hiding.ts";
 import { asSent } from "./alternatives.ts";
 
 const sentence = "Mit cpr-nummer er 010190-1234.";
@@ -9,7 +9,7 @@ test.each([
   ["nothing was found in the text", [], "Mit cpr-nummer er [cpr-nummer 1]."],
   [
     "another number was hidden in it",
-    hideAll({ text: "Hendes cpr-nummer er 050599-2222.", notes: [] }).places,
+    hide("Hendes cpr-nummer er 050599-2222.", []).places,
     "Mit cpr-nummer er [cpr-nummer 2].",
   ],
   ["the person sends what was found", undefined, sentence],

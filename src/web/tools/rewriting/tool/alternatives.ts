@@ -37,8 +37,10 @@ export function alternativesOf(
   worker: TextWorker,
 ): AlternativesSource {
   const { mode, keep } = asChoices(options);
-  const here: AlternativesSource = ({ sentence }) =>
-    worker.ask("alternatives", { sentence, mode: isBuiltIn(mode) ? mode : "standard", keep });
+  const here: AlternativesSource = async ({ sentence }) => {
+    const list = await worker.ask("alternatives", { sentence, mode: isBuiltIn(mode) ? mode : "standard", keep });
+    return { list, isByModel: false, losesLocked: false };
+  };
   // What lies in the history can't be asked of any more.
   if (model.kind === "built-in" || runId === "") return here;
   return async (asked, signal) => {
@@ -59,6 +61,8 @@ export function alternativesOf(
         return (await isUnchangeable(worker, asked.sentence, text, keep)) ? [] : [{ text, label }];
       }),
     );
-    return checked.flat();
+    const list = checked.flat();
+    const isDropped = list.length === 0 && answer.alternatives.length > 0;
+    return { list, isByModel: true, losesLocked: isDropped || answer.losesLocked };
   };
 }

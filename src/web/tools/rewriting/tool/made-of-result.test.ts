@@ -1,6 +1,6 @@
 /** The label of a rewriting follows what a person has decided and written in it. */
 import { expect, test } from "vitest";
-import { opened } from "../../../../../tests/support/changes-desk.ts";
+import { done, open, opened, over, source, started } from "../../../../../tests/support/changes-desk.ts";
 import { packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
 import type { Result } from "../../../text-tool/changes/result.ts";
 import { fileMarks, labelOf, originOf } from "../../../text-tool/export/label.ts";
@@ -38,6 +38,15 @@ test("with one change rejected it is the person's in part; with all of them it i
   expect(originOf(madeOfResult({ ...shown(), options: { origin } }), "rewriting")).toEqual(origin);
 });
 
+test("where the model has changed nothing, it is the person's own, or whoever's it was before", async () => {
+  const { compared, result } = open([started, over(1, source.slice(0, 54)), over(2, source.slice(56)), done]);
+  await compared();
+  const same = { ...(result() as Result), model };
+  expect(originOf(madeOfResult(same), "rewriting")).toBeUndefined();
+  const origin = { model, tool: "summarising", isEdited: true };
+  expect(originOf(madeOfResult({ ...same, options: { origin } }), "rewriting")).toEqual(origin);
+});
+
 test("what is written in it makes it the person's in part, while it is written, afterwards, and when it is read again", async () => {
   const { desk, text, shown } = await openedByModel();
   desk.write(`${text()} Ring gerne.`);
@@ -50,3 +59,19 @@ test("what is written in it makes it the person's in part, while it is written, 
   expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
   expect(kept && unpackResult(kept).parts.at(-1)?.isEdited).toBe(true);
 });
+
+test.each(["sentence", "word"] as const)(
+  "another %s that the model did not give makes it its own in part, and one of the model's leaves it its own",
+  async (what) => {
+    const { desk, shown } = await openedByModel();
+    await desk.replace({ part: 1, start: 0, end: 2 }, "Alle", what, true);
+    expect(shown().parts[1]?.after).toMatch(/^Alle /);
+    expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
+    await desk.replace({ part: 1, start: 0, end: 4 }, "Man", what, false);
+    expect(labelOf(madeOfResult(shown()))).toBe("Delvist genereret med AI");
+    const kept = readKeptResult(JSON.parse(JSON.stringify(packResult(shown()))), "");
+    expect(kept && unpackResult(kept).parts.some(({ isEdited }) => isEdited)).toBe(true);
+    desk.undo();
+    expect(labelOf(madeOfResult(shown()))).toBe("Genereret med AI");
+  },
+);

@@ -1,6 +1,6 @@
 /** Who made the text of a result as it is decided (features SH-19). */
 import { productName } from "#contract/brand.ts";
-import { decidedText, type Result, resultText } from "../../../text-tool/changes/result.ts";
+import { decidedText, isCompared, type Result, resultText } from "../../../text-tool/changes/result.ts";
 import { readOrigin } from "../../../text-tool/draft/origin.ts";
 import { type Made, madeBefore, madeOf } from "../../../text-tool/export/label.ts";
 
@@ -13,8 +13,9 @@ export function madeOfResult(result: Result): Made {
   // What was chosen lies with the origin of the text that it was chosen for.
   const origin = readOrigin((result.options as { readonly origin?: unknown } | null)?.origin);
   const [text, given] = [decidedText(result), resultText(result)];
-  // With all of what was given rejected, the text is what it was.
-  if (text === result.source && text !== given) return origin === undefined ? ownText : madeBefore(origin);
+  // With all of what was given rejected, or nothing changed by it, the text is what it was.
+  if (text === result.source && (text !== given || isCompared(result)))
+    return origin === undefined ? ownText : madeBefore(origin);
   const isEdited = text !== given || result.parts.some((part) => part.isEdited === true);
   return madeOf(result.model, origin, isEdited);
 }

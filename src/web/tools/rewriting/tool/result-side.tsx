@@ -14,6 +14,8 @@ import {
   type Result,
   resultText,
 } from "../../../text-tool/changes/result.ts";
+import { countMissing } from "../../../text-tool/changes/segments.ts";
+import type { ReasonSource } from "../../../text-tool/changes/suggestions/reasons.ts";
 import * as changeTexts from "../../../text-tool/changes/texts.da.ts";
 import { ChangesPane, useChanges } from "../../../text-tool/changes/view/changes-pane.tsx";
 import { trackedOf } from "../../../text-tool/export/tracked-result.ts";
@@ -52,7 +54,10 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
   if (measures) {
     const { share, before, after } = measures;
     parts.push(changeTexts.shareOfWords(share), texts.lix(before.lix, after.lix));
-    if (result.model.kind === "ai") parts.push(lengthOf(asChoices(result.options), before, after));
+    if (result.model.kind === "ai") {
+      const choices = asChoices(result.options);
+      parts.push(texts.lixReached(choices.level, after.lix), lengthOf(choices, before, after));
+    }
   }
   return <p className="tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
 }
@@ -77,12 +82,18 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         : wordsOf({ model, runId, options, ...(hidden && { hidden }) }, worker),
     [model, runId, options, hidden, worker, isRunning],
   );
+  // What is made by rules comes with its reasons.
+  const reasons = useMemo<ReasonSource | undefined>(
+    () => (model?.kind === "ai" ? (asked) => worker.ask("reason", asked) : undefined),
+    [model, worker],
+  );
   const again = useMemo(() => {
     if (model?.kind !== "ai") return null;
     return { make: rewriting.rewritePart, making: isRunning ? part : undefined, isBusy: isRunning };
   }, [model, rewriting, isRunning, part]);
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
+  const missing = useMemo(() => countMissing(result?.parts ?? []), [result]);
   const hasWords = result?.parts.some(({ after }) => after !== "") ?? false;
   const historyId = result?.historyId ?? null;
   const isKept = useIsKept(historyId, view.run?.historyId === historyId);
@@ -95,6 +106,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
     return indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
   };
   const made = result === null ? undefined : madeOfResult(result);
+  const open = result === null || result.written !== undefined ? 0 : countChanges(result).open;
   const isUntouched = isDone && view.failure === null && (view.run === null || hasGiven(view.run)) && isAsItWas(result);
   const unfinished = isDone && !isUntouched && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
@@ -114,6 +126,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         {isDone && model?.kind === "built-in" ? <HereNotes worker={worker} result={result} /> : null}
         {unfinished === undefined ? null : <p className="result-hint text-amber">{frameTexts.finished[unfinished]}</p>}
         {isDone && !isFresh ? <p className="result-hint text-amber">{texts.madeOfOther}</p> : null}
+        {isDone && missing > 0 ? <p className="result-hint text-amber">{texts.missing(missing)}</p> : null}
         {isUnchecked ? <p className="result-hint text-amber">{frameTexts.notChecked}</p> : null}
       </div>
       <ChangesPane
@@ -122,25 +135,30 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
         isRunning={isRunning}
         {...(alternatives === undefined ? {} : { alternatives })}
         words={words}
+        reasons={reasons}
         again={again}
+        isByModel={made?.model.kind === "ai"}
         foot={
           isDone ? (
             <div className="result-actions">
-              <div className="min-w-40 flex-1">
+              <div className="result-made">
                 <ModelBadge model={result.model} isKept={isKept} {...(made && { made })} />
               </div>
-              <Button variant="secondary" aria-disabled={isOff} onClick={() => changes.decideAll("rejected")}>
-                {changeTexts.rejectAll}
-              </Button>
-              <Button aria-disabled={isOff} onClick={() => changes.decideAll("accepted")}>
-                {changeTexts.acceptAll}
-              </Button>
+              <div className="result-decide">
+                <Button variant="secondary" aria-disabled={isOff} onClick={() => changes.decideAll("rejected")}>
+                  {changeTexts.rejectAll}
+                </Button>
+                <Button aria-disabled={isOff} onClick={() => changes.decideAll("accepted")}>
+                  {changeTexts.acceptAll}
+                </Button>
+              </div>
             </div>
           ) : null
         }
       />
       {isDone && made ? (
         <div className="result-leave">
+          {open === 0 ? null : <p className="px-3 text-ink-2 text-sm">{changeTexts.undecided(open)}</p>}
           <Feedback
             tool="rewriting"
             runId={runId}
@@ -154,7 +172,6 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
             fallbackName={texts.fileName}
           />
           <SendTo from="rewriting" text={() => decidedText(result)} made={made} />
-          <p className="px-3 text-ink-2 text-sm">{changeTexts.rule}</p>
         </div>
       ) : null}
       <p className="sr-only" role="status">

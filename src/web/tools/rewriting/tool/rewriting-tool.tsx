@@ -115,7 +115,6 @@ export function RewritingTool() {
           before: byModel ? (
             <BeforeSending
               tool="rewriting"
-              model={model}
               isKept={choices.isKept}
               onKept={(isKept) => change({ isKept })}
               state={usage?.state ?? null}
@@ -125,7 +124,8 @@ export function RewritingTool() {
             <StartFoot
               text={text}
               run={run}
-              byModel={byModel}
+              model={byModel ? model : null}
+              isKept={choices.isKept}
               wordsPerRun={usage?.wordsPerRun ?? null}
               state={usage?.state ?? null}
               onWithout={() => change(withoutModel(choices))}

@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
+import { asksForLess, rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingRequest } from "#contract/tools/rewriting.schema.ts";
+import { charsPerStandardPage } from "#dansk/measure/standard-page.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { type ChangesDesk, createChangesDesk } from "../../../text-tool/changes/changes-desk.ts";
+import type { Wishes } from "../../../text-tool/changes/comparing.ts";
 import { type KeptResult, packResult, readKeptResult, unpackResult } from "../../../text-tool/changes/kept-result.ts";
 import { indexOfPart, type PartName } from "../../../text-tool/changes/result.ts";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
@@ -34,7 +36,7 @@ export interface Rewriting {
 
 function createRewriting(): Rewriting {
   const worker = openTextWorker();
-  const changes = createChangesDesk({ worker, keepOf: (options) => asChoices(options).keep });
+  const changes = createChangesDesk({ worker, wishesOf });
   const run = createRunDesk({
     tool: "rewriting",
     api: browserApi(),
@@ -122,6 +124,13 @@ function createRewriting(): Rewriting {
       run.start(apiPaths.rewriting, body, { source, options: result.options, blurring, part: start });
     },
   };
+}
+
+function wishesOf(options: unknown, source: string): Wishes {
+  const { mode, keep, lengthPercent, lengthPages } = asChoices(options);
+  const pages = lengthPages === null ? undefined : readPages(lengthPages);
+  const percent = pages === undefined ? lengthPercent : percentOf(pages, source.length / charsPerStandardPage);
+  return { keep, mayLeaveOut: asksForLess(mode, percent === null ? null : 1 + percent / 100) };
 }
 
 /** A length of the whole is another of a piece of it. */

@@ -23,10 +23,10 @@ const steps = [
   },
 ];
 
-const formats: readonly Point[] = summaryFormats.map((format) => {
-  const { name, line } = texts.formats[format];
-  return { term: name, text: line };
-});
+const formats: readonly Point[] = summaryFormats.map((format) => ({
+  term: texts.formats[format].name,
+  text: `${texts.formats[format].line} ${texts.withoutAi(format)}`,
+}));
 
 const promises: readonly Point[] = [
   {

@@ -1,6 +1,7 @@
 /** The figures of a summary: words, readability and reading time, before and after. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Measures } from "#dansk/measure/measure.ts";
+import { measured } from "../../../text-tool/session/measured.ts";
 import type { Summary } from "./summary.ts";
 
 export interface SummaryFigures {
@@ -11,21 +12,18 @@ export interface SummaryFigures {
 /** Undefined until they have been worked out, and while the summary grows. */
 export function useFigures(summary: Summary | null): SummaryFigures | undefined {
   const [known, setKnown] = useState<SummaryFigures & { readonly source: string; readonly text: string }>();
+  const ofSource = useRef<{ readonly source: string; readonly before: Promise<Measures> }>(undefined);
   const { source, text } = summary?.isGrowing === false ? summary : { source: undefined, text: undefined };
   useEffect(() => {
     if (source === undefined || text === undefined) return;
     let isOver = false;
-    const counting = import("#dansk/measure/measure.ts").then(({ measure }) => {
-      if (isOver) return;
-      setKnown((before) => ({
-        source,
-        text,
-        before: before?.source === source ? before.before : measure(source),
-        after: measure(text),
-      }));
+    if (ofSource.current?.source !== source) ofSource.current = { source, before: measured(source) };
+    const counting = Promise.all([ofSource.current.before, measured(text)]).then(([before, after]) => {
+      if (!isOver) setKnown({ source, text, before, after });
     });
     counting.catch(() => {
-      // The counting could not be fetched: the summary is read without its figures.
+      // The counting could not be fetched: the summary is read without its figures, and the next one tries again.
+      ofSource.current = undefined;
     });
     return () => {
       isOver = true;

@@ -113,7 +113,8 @@ function readSummary(value: unknown, text: string): KeptSummary | undefined {
     text: own,
     links: readLinks(value.links, own.length, source.length),
     findings: (Array.isArray(value.findings) ? value.findings : []).filter(
-      (one): one is RunFinding => isRecord(one) && typeof one.message === "string" && isSpan(one.after, own.length),
+      (one): one is RunFinding =>
+        isRecord(one) && typeof one.message === "string" && (one.kind === "left-out" || isSpan(one.after, own.length)),
     ),
     ...(origin && { origin }),
     isEdited: value.isEdited === true,

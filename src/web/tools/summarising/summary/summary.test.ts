@@ -291,3 +291,10 @@ describe("what a summary is counted in", () => {
     expect([countUnits(asked), unitOfClaims(asked)]).toEqual([{ unit: "question", count: 1 }, "sentence"]);
   });
 });
+
+it("that an answer was cut to its length is told of the summary, and lies in the draft with it", () => {
+  const cut = { kind: "left-out", before: null, after: null, message: "Udeladt." } as const;
+  const made = summaryOfRun(of("resume"), run([part("Solen skinner."), part("Hunden sover.", { findings: [cut] })]));
+  const read = readWork(JSON.parse(JSON.stringify(packWork(noCompanion, made, source))), source);
+  expect([made?.findings, read?.summary?.findings]).toEqual([[cut], [cut]]);
+});

@@ -69,6 +69,7 @@ export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
     if (text !== "") text += between;
     // Places in a text whose markers were filled in are others; the links are checked against the person's own text.
     if (!hasMarkers(of.blurring) && came === part.text) findings.push(...moved(part.findings, text.length));
+    else findings.push(...part.findings.filter(({ kind }) => kind === "left-out"));
     text += came;
   }
   if (text === "") return null;
@@ -90,9 +91,10 @@ export function summaryOfRun(of: RunSource, run: RunView): Summary | null {
 }
 
 function moved(findings: readonly RunFinding[], by: number): readonly RunFinding[] {
-  return findings.flatMap((one) =>
-    one.after === null ? [] : [{ ...one, after: [one.after[0] + by, one.after[1] + by] as [number, number] }],
-  );
+  return findings.flatMap((one) => {
+    if (one.after === null) return one.kind === "left-out" ? [one] : [];
+    return [{ ...one, after: [one.after[0] + by, one.after[1] + by] as [number, number] }];
+  });
 }
 
 function readRunOptions(value: unknown, sourceLength: number): RunOptions {

@@ -1,5 +1,6 @@
 /** The rows of choices over the sheet, and what opens under them. */
 import { type ReactNode, useState } from "react";
+import { lockedChoices } from "#contract/ai/messages.da.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Choices, withoutModel } from "../choices/choices.ts";
@@ -25,8 +26,9 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
   const [open, setOpen] = useState<Panel>();
   const byModel = hasModel && choices.withModel;
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel);
-  const opener = (panel: Panel, label: string) => (
-    <Chip aria-expanded={open === panel} aria-controls="summarising-panel" onClick={() => toggle(panel)}>
+  const locked = byModel ? undefined : lockedChoices(texts.levelLabel, hasModel);
+  const opener = (panel: Panel, label: string, title?: string) => (
+    <Chip aria-expanded={open === panel} aria-controls="summarising-panel" title={title} onClick={() => toggle(panel)}>
       {label}
       <Icon name={open === panel ? "chevron-up" : "chevron-down"} />
     </Chip>
@@ -49,14 +51,12 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
         <LengthRow length={choices.length} onChange={(length) => onChange({ length })} />
         <div className="flex flex-wrap gap-2">
           {opener("focus", texts.focusChip(choices.focus.trim() !== "", off))}
-          {opener("more", texts.moreLabel)}
+          {opener("more", texts.moreLabel, locked)}
         </div>
       </div>
       <div id="summarising-panel" className="not-empty:border-line not-empty:border-t not-empty:py-3">
         {open === "focus" ? focusPanel : null}
-        {open === "more" ? (
-          <MoreChoices choices={choices} byModel={byModel} hasModel={hasModel} onChange={onChange} />
-        ) : null}
+        {open === "more" ? <MoreChoices choices={choices} locked={locked} onChange={onChange} /> : null}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 /** Choices for a model: whom the summary is for. */
-import { needsModel } from "#contract/ai/messages.da.ts";
 import { type ExplainLevel, explainLevels } from "#contract/tools/summarising.rules.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Choices } from "../choices/choices.ts";
@@ -7,16 +6,20 @@ import * as texts from "../texts.da.ts";
 
 export interface MoreChoicesProps {
   readonly choices: Choices;
-  readonly byModel: boolean;
-  readonly hasModel: boolean;
+  /** Why none of it can be chosen; undefined where it can. */
+  readonly locked: string | undefined;
   readonly onChange: (change: Partial<Choices>) => void;
 }
 
-export function MoreChoices({ choices, byModel, hasModel, onChange }: MoreChoicesProps) {
+export function MoreChoices({ choices, locked, onChange }: MoreChoicesProps) {
   return (
-    <fieldset className="grid gap-4" disabled={!byModel}>
+    <fieldset className="grid gap-4" disabled={locked !== undefined} aria-describedby={locked && "summary-more-locked"}>
       <legend className="sr-only">{texts.moreLabel}</legend>
-      {byModel ? null : <p className="text-ink-2 text-sm">{hasModel ? texts.onlyByModel : needsModel}</p>}
+      {locked === undefined ? null : (
+        <p id="summary-more-locked" className="text-ink-2 text-sm">
+          {locked}
+        </p>
+      )}
       <div className="max-w-xs">
         <SelectField
           id="summary-level"

@@ -1,5 +1,5 @@
 /** The summarising tool: choices, the text beside its summary, and what is asked before a text is sent. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "../../../shell/state/store.ts";
 import { HistoryButton } from "../../../text-tool/account/history/history-button.tsx";
@@ -80,9 +80,11 @@ export function SummarisingTool() {
   const root = useRef<HTMLDivElement>(null);
   useKeptRun(run);
   useResultInSight(root, view.phase);
-  useSheetInSight(root, isSourceShown, view.phase);
+  useSheetInSight(root, isSourceShown, view.phase, () => desk.view.get().current !== null);
 
   const write = () => {
+    // Whoever chooses a sentence after that wants to see its source again.
+    desk.choose(null);
     flushSync(() => setSide("text"));
     root.current?.querySelector<HTMLElement>(".own-pane .text-pane-field")?.focus();
   };
@@ -148,7 +150,6 @@ export function SummarisingTool() {
           before: byModel ? (
             <BeforeSending
               tool="summarising"
-              model={model}
               isKept={choices.isKept}
               onKept={(isKept) => change({ isKept })}
               state={usage?.state ?? null}
@@ -158,7 +159,8 @@ export function SummarisingTool() {
             <StartFoot
               text={text}
               run={run}
-              byModel={byModel}
+              model={byModel ? model : null}
+              isKept={choices.isKept}
               wordsPerRun={usage?.wordsPerRun ?? null}
               state={usage?.state ?? null}
               onWithout={() => change(withoutModel(choices))}
@@ -220,10 +222,12 @@ function useSheetInSight(
   root: RefObject<HTMLElement | null>,
   isSourceShown: boolean,
   phase: RunDeskView["phase"],
+  hasChosen: () => boolean,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is looked at, and is no cue
   useEffect(() => {
-    // A summary that came out of the draft is no reason to move the page.
-    if (!isSourceShown || phase !== "over") return;
+    // A summary that came out of the draft is no reason to move the page, nor is a sentence that is looked at in it.
+    if (!isSourceShown || phase !== "over" || hasChosen()) return;
     const isStacked = matchMedia("(max-width: 63.99rem)").matches;
     const target = root.current?.querySelector(isStacked ? ".result-pane" : ".two-panes");
     const top = target?.getBoundingClientRect().top ?? 0;
@@ -231,11 +235,19 @@ function useSheetInSight(
   }, [root, isSourceShown, phase]);
 }
 
-/** What stands to the left: the text to write in, or, as soon as there is a summary, its source with the marks. */
+/**
+ * What stands to the left: the text to write in, or, as soon as there is a summary, its source with the marks. Another
+ * summary shows it, and so does a sentence that is chosen.
+ */
 function useSide({ summary }: Summarising) {
   const [side, setSide] = useState<"text" | "source">("source");
-  const source = useStore(summary.view, noSummary).summary?.source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is the cue
-  useEffect(() => setSide("source"), [source]);
+  const view = useStore(summary.view, noSummary);
+  const { source, choices } = view.summary ?? {};
+  const hasChosen = view.current !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source, run or choice is the cue
+  useLayoutEffect(() => setSide("source"), [source, choices]);
+  useLayoutEffect(() => {
+    if (hasChosen) setSide("source");
+  }, [hasChosen]);
   return [side, setSide] as const;
 }

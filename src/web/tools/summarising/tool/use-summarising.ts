@@ -9,6 +9,7 @@ import { storedUser } from "../../../shell/state/session.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
 import { type Blurring, sentNote } from "../../../text-tool/run/blurring.ts";
+import { measured } from "../../../text-tool/session/measured.ts";
 import { createRunDesk, type RunDesk } from "../../../text-tool/session/run-desk.ts";
 import { createTextDesk, type TextDesk } from "../../../text-tool/session/text-desk.ts";
 import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
@@ -126,8 +127,8 @@ function createSummarising(): Summarising {
       const { pages, offTerms } = companion.get();
       const options: RunOptions = { choices, pages, origin: text.origin() };
       run.startHere({ source, options, blurring: null }, async (emit) => {
-        const { measure } = await import("#dansk/measure/measure.ts");
-        const length = lengthHere(choices.length, measure(source).words);
+        const { words } = await measured(source);
+        const length = lengthHere(choices.length, words);
         const made = await worker.ask("summarise", {
           text: source,
           options: { format, length, focus: choices.focus, withoutTerms: offTerms },

@@ -1,5 +1,6 @@
 /** The result side of the sheet: the summary beside its thread, its figures, and the ways out for it. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { leftOut } from "#contract/ai/messages.da.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
 import { useIsKept } from "../../../text-tool/account/history/is-kept.ts";
@@ -22,6 +23,7 @@ import { useFigures } from "../summary/figures.ts";
 import { noCompanion } from "../summary/kept.ts";
 import { countLinks, countUnits, type Summary, standingSummary, unitOfClaims } from "../summary/summary.ts";
 import { noSummary, type SummaryDesk } from "../summary/summary-desk.ts";
+import { withPages } from "../summary/with-pages.ts";
 import * as texts from "../texts.da.ts";
 import type { Summarising } from "../tool/use-summarising.ts";
 import { SentenceCard } from "./sentence-card.tsx";
@@ -82,7 +84,7 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
             <p className="tabular min-w-0 text-ink-2 text-sm">
               {figures === undefined ? null : texts.stats(figures.before, figures.after)}
             </p>
-            <div className="ml-auto flex gap-1">
+            <div className="ml-auto flex flex-wrap justify-end gap-1">
               <Chip
                 className="px-3 text-sm"
                 pressed={written !== undefined}
@@ -98,7 +100,7 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
               <Button
                 variant="quiet"
                 size="small"
-                className="px-2"
+                className="whitespace-nowrap px-2"
                 aria-disabled={canUndo ? undefined : true}
                 onClick={() => desk.undo()}
               >
@@ -109,6 +111,9 @@ export function ResultSide({ summarising, onAgain, onShowSource }: ResultSideAll
           </div>
           <div>
             {isDone && !isFresh ? <p className="sum-hint text-amber">{texts.madeOfOther}</p> : null}
+            {isDone && summary.findings.some(({ kind }) => kind === "left-out") ? (
+              <p className="sum-hint text-amber">{leftOut}</p>
+            ) : null}
             {isUnlinked ? (
               <div className="sum-hint flex flex-wrap items-center gap-2 text-amber">
                 <p>{texts.notLinked}</p>
@@ -247,6 +252,8 @@ function Leave({ summarising, summary }: ResultSideProps & { readonly summary: S
   const { reference } = useStore(summarising.companion, noCompanion);
   const made = madeOf(summary.model, summary.origin, summary.isEdited);
   const run = useStore(summarising.run.view, idleRun);
+  // Another tool works on the words; whoever reads or quotes them needs the pages.
+  const leaving = () => withPages(summary);
   const isKept = useIsKept(summary.historyId, run.run?.historyId === summary.historyId);
   return (
     <>
@@ -261,9 +268,9 @@ function Leave({ summarising, summary }: ResultSideProps & { readonly summary: S
           rated={() => ({ before: summary.source, after: summary.text })}
         />
         <LeaveButtons
-          text={() => withReference(summary.text, reference)}
-          rich={() => richText(summary.text, made.model.kind === "ai") + referenceHtml(reference)}
-          italics={() => referenceItalics(summary.text, reference)}
+          text={() => withReference(leaving(), reference)}
+          rich={() => richText(leaving(), made.model.kind === "ai") + referenceHtml(reference)}
+          italics={() => referenceItalics(leaving(), reference)}
           made={made}
           fallbackName={texts.fileName}
         />

@@ -27,7 +27,7 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
   const unit = unitOfClaims(summary);
   return (
     <section aria-label={texts.cardLabel} className="sum-card">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-start justify-between gap-2">
         <p className="text-sm">
           <span className="tabular text-ink-2">{texts.claimOf(unit, claims.indexOf(current) + 1, claims.length)}</span>
           {" · "}
@@ -41,14 +41,14 @@ export function SentenceCard({ desk, summary, current, onStep, onClose, onShow }
         <div className="grid gap-1 text-ui">
           <p>{texts.notFoundHelp}</p>
           {notesOf(summary, link).map((note) => (
-            <p key={note} className="text-ink-2 text-sm">
+            <p key={note} className="wrap-anywhere text-ink-2 text-sm">
               {note}
             </p>
           ))}
         </div>
       ) : (
         <div className="grid gap-2">
-          {link.note === undefined ? null : <p className="text-ui">{link.note}.</p>}
+          {link.note === undefined ? null : <p className="wrap-anywhere text-ui">{link.note}.</p>}
           <p className="text-ink-2 text-sm">{texts.sourceSays}:</p>
           {passages.slice(0, mostQuotes).map(({ start, end }) => (
             <blockquote key={start} className="sum-quote" data-verdict={verdict}>

@@ -4,6 +4,7 @@ import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
 import { toCheck } from "../../../text-tool/texts.da.ts";
 import { placeOf } from "../summary/source-segments.ts";
 import { isQuestion, type Summary } from "../summary/summary.ts";
+import { pageMarkOf } from "../summary/with-pages.ts";
 import * as texts from "../texts.da.ts";
 
 export interface SummaryTextProps {
@@ -65,9 +66,9 @@ interface SentenceProps {
 }
 
 function Sentence({ summary, link, index, isCurrent, onChoose, children }: SentenceProps) {
-  const { verdict, passages } = link;
+  const { verdict } = link;
   const told = texts.found(verdict, whereOf(summary, link));
-  const page = passages[0] && placeOf(summary, passages[0]).page;
+  const page = pageMarkOf(summary, link);
   // Of a sentence that can't be found at all, what differs is told on its card.
   const notes = verdict === "not-found" ? [] : notesOf(summary, link);
   const onKey = (event: KeyboardEvent) => {
@@ -94,7 +95,7 @@ function Sentence({ summary, link, index, isCurrent, onChoose, children }: Sente
       </span>
       {page === undefined ? null : (
         <span className="sum-page" aria-hidden="true">
-          ({texts.page(page)})
+          {page}
         </span>
       )}
       {/* What only says it in other words is told by the line under it and on its card: a note at each would drown those that matter. */}

@@ -1,5 +1,5 @@
 /** Slet konto: what goes, when, and what stays; asked for with the password and a word. */
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { deletionWord } from "#contract/accounts/account.rules.ts";
 import type { DeleteAccountResponse } from "#contract/accounts/user.schema.ts";
 import { fieldErrors } from "#contract/form.rules.ts";
@@ -49,7 +49,9 @@ export function DeletionForm() {
         <div>
           <dt className="font-semibold">Det sletter vi</dt>
           <dd>
-            Dit navn, din e-mail, din uddannelse, dine indstillinger, din ordbog, dine enheder og sikkerhedsloggen.
+            Dit navn, din e-mail, din uddannelse og skole, dine indstillinger, din ordbog, din historik med teksterne i
+            den, dine vurderinger af resultater og de tekster, du har sendt med dem, tallene for dit forbrug af AI, dine
+            enheder og sikkerhedsloggen.
           </dd>
         </div>
         <div>
@@ -63,8 +65,25 @@ export function DeletionForm() {
         <div>
           <dt className="font-semibold">Det bliver tilbage</dt>
           <dd>
-            Henvendelser, du har sendt fra Kontakt, ligger for sig og slettes efter {retention.contactMessageMonths}{" "}
-            måneder, så vi kan svare dig. Kladder ligger kun på din enhed, hvor du selv kan slette dem.
+            <ul className="grid list-disc gap-1 pl-5">
+              <li>
+                Henvendelser, du har sendt fra Kontakt, ligger for sig og slettes efter {retention.contactMessageMonths}{" "}
+                måneder, så vi kan svare dig. Har du fortrudt en aftale, skal vi kunne vise det i{" "}
+                {retention.withdrawalYears} år.
+              </li>
+              <li>
+                Forslag, du har meldt som forkerte, og beviset for dit cookievalg. Der står ikke, hvem de kommer fra.
+              </li>
+              <li>Serverens log kender kontoens tilfældige id og slettes efter {retention.requestLogDays} dage.</li>
+              <li>
+                Gemmer en AI-tjeneste de tekster, den har fået, sletter den dem efter sin egen frist. Den står ved hvert
+                resultat, hvis den er oplyst.
+              </li>
+              <li>Kladder ligger kun på din enhed, hvor du selv kan slette dem.</li>
+            </ul>
+            <p className="mt-2">
+              Alle frister står i <Link to={pagePaths.privacy}>persondatapolitikken</Link>.
+            </p>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 /** A list of the API that is fetched page by page, and anew when what it shows may have changed. */
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "../../../../shell/api-error.ts";
+import { errorText } from "../../../../shell/answer-error.ts";
 import { browserApi } from "../../../../shell/browser-api.ts";
 
 interface Page<Item> {

@@ -43,8 +43,9 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.run("…"),
     place: "localStorage eller sessionStorage",
     purpose:
-      "Mens en AI-tekst bliver lavet: opgavens tilfældige id og den tekst, den bliver lavet af, så du finder tilbage til den efter en genindlæsning. Navnet slutter med værktøjets navn og kontoens tilfældige id.",
-    lifetime: "Til resultatet er kommet, eller du logger ud",
+      "Mens en AI-tekst bliver lavet: opgavens tilfældige id, tidspunktet og den tekst, den bliver lavet af, så du finder tilbage til den efter en genindlæsning. Navnet slutter med værktøjets navn og kontoens tilfældige id.",
+    lifetime:
+      "Til resultatet er kommet, eller du logger ud. Ellers bliver det slettet, første gang siden bliver åbnet efter 24 timer",
     needsAccount: true,
   },
   toolChoices: {

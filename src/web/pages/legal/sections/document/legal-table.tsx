@@ -18,7 +18,7 @@ interface Props {
 
 export function LegalTable({ caption, columns, rows, wideColumn }: Props) {
   return (
-    <ProseTable caption={caption}>
+    <ProseTable caption={caption} stacks>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -33,7 +33,11 @@ export function LegalTable({ caption, columns, rows, wideColumn }: Props) {
           <tr key={key}>
             <th scope="row">{head}</th>
             {cells.map((cell, i) => (
-              <td key={columns[i + 1]} className={i + 1 === wideColumn ? "min-w-72" : "min-w-36"}>
+              <td
+                key={columns[i + 1]}
+                data-label={columns[i + 1]}
+                className={i + 1 === wideColumn ? "sm:min-w-72" : "sm:min-w-36"}
+              >
                 {cell}
               </td>
             ))}

@@ -93,9 +93,10 @@ export const rightsSections: readonly LegalSection[] = [
           Virker det, du har betalt for, ikke som aftalt, har du rettigheder efter købeloven: at få fejlen rettet, et
           afslag i prisen eller at ophæve aftalen. Det står nærmere under »Fejl og mangler« i{" "}
           <PageLink to="terms">brugerbetingelserne</PageLink>. En kørsel, der ikke giver dig noget, tæller ikke med i
-          din brugsgrænse. Har du fået noget af resultatet, tæller den med, også når den bliver stoppet eller afbrudt
-          undervejs. Er et betalt værktøj nede så længe, at det har betydning for dig, kan du få penge tilbage for den
-          tid.
+          din brugsgrænse. Sker det mere end to gange på et døgn, fordi vi må kassere et svar, der er vist undervejs,
+          tæller de næste med. Har du fået noget af resultatet, tæller den med, også når den bliver stoppet eller
+          afbrudt undervejs. Er et betalt værktøj nede så længe, at det har betydning for dig, kan du få penge tilbage
+          for den tid.
         </p>
       </>
     ),

@@ -1,13 +1,15 @@
 /** What is chosen in the result, and what can be done with it: a change with its reason, or a sentence with other ways. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { ChangesDesk } from "../../changes-desk.ts";
 import type { ChangesView } from "../../changes-view.ts";
-import { changeKeys, changeOf, decisionOf, type Result, sameKey } from "../../result.ts";
+import { changeKeys, changeOf, decisionOf, sameKey } from "../../result.ts";
 import type { Alternative, AlternativesView } from "../../suggestions/alternatives.ts";
+import { useReason } from "../../suggestions/reasons.ts";
 import type { Words } from "../../suggestions/words.ts";
 import * as texts from "../../texts.da.ts";
+import { notesOf } from "../told.ts";
 import { WordChoices } from "./word-choices.tsx";
 
 export interface ChangeCardProps {
@@ -28,6 +30,8 @@ export interface ChangeCardProps {
 export function ChangeCard(props: ChangeCardProps) {
   const { desk, view, alternatives, onAlternatives, onUse, words, onWords, onUseWord, onLeave } = props;
   const { result, current, sentence, word } = view;
+  const notesId = useId();
+  const reason = useReason(result, current);
   if (result === null) return null;
   const otherWords =
     onWords === undefined ? null : (
@@ -72,18 +76,21 @@ export function ChangeCard(props: ChangeCardProps) {
   const keys = changeKeys(result);
   const at = keys.findIndex((key) => sameKey(key, current)) + 1;
   const decision = decisionOf(result, current);
-  const why = reasonsOf(result, current);
+  const part = result.parts[current.part];
+  const notes = part === undefined ? [] : notesOf(part, current.id);
+  const checked = notes.length === 0 ? undefined : notesId;
   const mates =
     result.parts[current.part]?.changes?.filter((one) => one.sentence.id === change.sentence.id).length ?? 1;
   return (
     <Card
       label={texts.cardLabel}
       title={`${texts.place(at, keys.length)} · ${texts.states[decision ?? "open"]}`}
+      describedBy={checked}
       onPrevious={() => desk.step(-1)}
       onNext={() => desk.step(1)}
       onClose={onLeave}
     >
-      <p className="line-clamp-3 break-words font-serif text-lead">
+      <p className="line-clamp-3 wrap-anywhere font-serif text-lead">
         {change.kind === "moved" ? (
           <>
             <span className="font-sans text-ink-2 text-ui">{texts.movedHere}: </span>
@@ -100,18 +107,34 @@ export function ChangeCard(props: ChangeCardProps) {
           </>
         )}
       </p>
-      {why.length > 0 ? (
-        <p className="text-ui">
-          <span className="font-semibold">{texts.why}</span> {why.join(" ")}
+      {notes.length > 0 ? (
+        <p id={notesId} className="text-ui">
+          <span className="check-note">{notes.join(". ")}</span>
         </p>
       ) : null}
+      {reason.name === "none" ? null : (
+        <p className={reason.name === "told" ? "text-ui" : "change-why text-ui"}>
+          <span className="font-semibold">{texts.why}</span> {"why" in reason ? reason.why : ""}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {decision === undefined ? (
           <>
-            <Button size="small" aria-keyshortcuts="A" onClick={() => desk.decide("accepted")}>
+            <Button
+              size="small"
+              aria-keyshortcuts="A"
+              aria-describedby={checked}
+              onClick={() => desk.decide("accepted")}
+            >
               {texts.accept}
             </Button>
-            <Button variant="secondary" size="small" aria-keyshortcuts="X" onClick={() => desk.decide("rejected")}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-keyshortcuts="X"
+              aria-describedby={checked}
+              onClick={() => desk.decide("rejected")}
+            >
               {texts.reject}
             </Button>
           </>
@@ -148,33 +171,23 @@ function shown(text: string): string {
   return /[\n\r]/u.test(text) ? texts.newParagraph : texts.blank;
 }
 
-/** Why the change was made, as far as who made it has said so. */
-function reasonsOf(result: Result, { part: index, id }: { part: number; id: string }): readonly string[] {
-  const part = result.parts[index];
-  const change = part?.changes?.find((one) => one.id === id);
-  if (part === undefined || change === undefined) return [];
-  const { start, end } = change.before;
-  const why = part.reasons
-    .filter(({ before: [from, to] }) => from <= end && start <= to && (from < end || start < to || start === end))
-    .map((reason) => reason.why);
-  return [...new Set(why)];
-}
-
 interface CardProps {
   readonly label: string;
   readonly title?: string;
+  /** Id of what is to be known of it before anything is done. */
+  readonly describedBy?: string | undefined;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Card({ label, title, onPrevious, onNext, onClose, children }: CardProps) {
+function Card({ label, title, describedBy, onPrevious, onNext, onClose, children }: CardProps) {
   return (
-    <section aria-label={label} className="change-card">
+    <section aria-label={label} aria-describedby={describedBy} className="change-card">
       <div className="flex items-center justify-between gap-2">
-        <p className="tabular font-semibold text-ink-2 text-sm">{title ?? label}</p>
-        <div className="flex gap-1">
+        <p className="tabular min-w-0 wrap-anywhere font-semibold text-ink-2 text-sm">{title ?? label}</p>
+        <div className="flex shrink-0 gap-1">
           <Button variant="quiet" size="small" className="px-2" aria-keyshortcuts="K" onClick={onPrevious}>
             {texts.previous}
           </Button>
@@ -194,7 +207,8 @@ function Card({ label, title, onPrevious, onNext, onClose, children }: CardProps
 function Alternatives({ view, onUse }: { view: AlternativesView; onUse: (alternative: Alternative) => void }) {
   if (view.name === "none") return null;
   if (view.name !== "here" || view.list.length === 0) {
-    const said = { looking: texts.looking, failed: texts.alternativesFailed, here: texts.noAlternatives }[view.name];
+    const none = view.name === "here" && view.losesLocked ? texts.noneKeepsLocked : texts.noAlternatives;
+    const said = { looking: texts.looking, failed: texts.alternativesFailed, here: none }[view.name];
     return (
       <p role="status" className="text-ink-2 text-ui">
         {said}
@@ -212,7 +226,7 @@ function Alternatives({ view, onUse }: { view: AlternativesView; onUse: (alterna
             onClick={() => onUse(one)}
           >
             <kbd>{index + 1}</kbd>
-            <span className="min-w-0 break-words font-serif text-base">{one.text}</span>
+            <span className="min-w-0 wrap-anywhere font-serif text-base">{one.text}</span>
             <span className="text-ink-2 text-sm">{one.label}</span>
           </button>
         </li>

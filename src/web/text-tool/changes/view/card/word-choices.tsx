@@ -59,7 +59,7 @@ export function WordChoices({ words: { view, again }, onUse, onLeave }: WordChoi
                 onClick={() => onUse(word)}
               >
                 <kbd>{index + 1}</kbd>
-                <span className="min-w-0 break-words font-serif text-base">{word}</span>
+                <span className="min-w-0 wrap-anywhere font-serif text-base">{word}</span>
               </button>
             </li>
           ))}

@@ -30,7 +30,7 @@ export const PartText = memo(function PartText({ index, part, currentId, chosen 
     return (
       <span data-part={index} className={isWaiting ? "part-waiting" : "part-unchecked"}>
         {isWaiting ? part.before : part.after}
-        {isWaiting ? null : <span className="part-note">{unchecked}</span>}
+        {isWaiting ? null : <span className="part-note"> {unchecked} </span>}
       </span>
     );
   }
@@ -84,12 +84,12 @@ function Piece({ segment, decision, isCurrent, chosen, isFirst, notes }: PiecePr
   return (
     <>
       {change?.kind === "moved" && isFirst && decision !== "rejected" ? (
-        <span className="part-note">{kind === "gone" ? texts.movedAway : texts.movedHere}</span>
+        <span className="part-note"> {kind === "gone" ? texts.movedAway : texts.movedHere} </span>
       ) : null}
       {drawn(kind, text, isMoved, decision, isSpace(segment), shared)}
       {notes.map((note) => (
         <span key={note} className="check-note">
-          {note}
+          {/* Apart from the words beside it for those who hear it too. */} {note}{" "}
         </span>
       ))}
     </>

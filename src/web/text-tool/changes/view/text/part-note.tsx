@@ -28,6 +28,7 @@ export function PartNote({ part }: { readonly part: ResultPart }) {
   if (said === undefined) return null;
   return (
     <span className="check-note">
+      {" "}
       {said}{" "}
       {again === null ? null : (
         <button

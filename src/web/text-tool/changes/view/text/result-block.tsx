@@ -4,6 +4,7 @@ import { Knot } from "../../../../ui/thread.tsx";
 import type { ChangesDesk } from "../../changes-desk.ts";
 import { type ChangeKey, type ResultPart, sameKey } from "../../result.ts";
 import * as texts from "../../texts.da.ts";
+import { notesOf } from "../told.ts";
 import { type Chosen, PartText } from "./change-text.tsx";
 import { type LineKnot, lineKnots, type PlacedChange } from "./line-knots.ts";
 
@@ -139,7 +140,13 @@ function BlockKnots({ desk, root, pieces, changesBefore, changesInAll, current }
     const at = changes.findIndex(({ index, change }) => index === keys[0]?.part && change.id === keys[0].id);
     const change = changes[at]?.change;
     const what = change === undefined ? "" : texts.changed(change.gone, change.come, change.kind === "moved");
-    return texts.knot(state, { first: changesBefore + at + 1, count: keys.length, of: changesInAll }, what);
+    const knot = texts.knot(state, { first: changesBefore + at + 1, count: keys.length, of: changesInAll }, what);
+    const parts = new Map(pieces.map(({ index, part }) => [index, part]));
+    const notes = keys.flatMap(({ part, id }) => {
+      const own = parts.get(part);
+      return own === undefined ? [] : notesOf(own, id);
+    });
+    return [knot, ...new Set(notes)].join(". ");
   };
 
   return knots.map((knot) => (

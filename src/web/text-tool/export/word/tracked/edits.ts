@@ -27,7 +27,8 @@ export function trackedEdits(parts: readonly TrackedPart[]): readonly TextEdit[]
   return joined(edits);
 }
 
-function joined(edits: readonly TextEdit[]): readonly TextEdit[] {
+/** Edits that touch as one. @param edits rising */
+export function joined(edits: readonly TextEdit[]): readonly TextEdit[] {
   const list: TextEdit[] = [];
   for (const edit of edits) {
     const last = list.at(-1);

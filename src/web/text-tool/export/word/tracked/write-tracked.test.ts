@@ -5,7 +5,7 @@ import { rejectedText } from "../../../../../../tests/support/tracked-word.ts";
 import { bodyOf, entryOf } from "../../../../../../tests/support/word-file.ts";
 import type { Decision, Result } from "../../../changes/result.ts";
 import { readWord } from "../../../import/word/read-word.ts";
-import { fileMarks, madeOf } from "../../label.ts";
+import { fileMarks, madeOf, withLastLine } from "../../label.ts";
 import { trackedOf } from "../../tracked-result.ts";
 import { writeTracked } from "./write-tracked.ts";
 
@@ -34,9 +34,9 @@ function resultOf(pairs: readonly (readonly [string, string])[], decide: (id: st
   return { source, parts, model, runId: "", options: {} };
 }
 
-async function written(result: Result) {
+async function written(result: Result, lastLine?: string) {
   const tracked = trackedOf(result);
-  const bytes = await writeTracked({ ...tracked, marks: fileMarks(madeOf(model, undefined)), now });
+  const bytes = await writeTracked({ ...tracked, marks: fileMarks(madeOf(model, undefined)), lastLine, now });
   return { tracked, bytes, body: bodyOf(bytes), accepted: await readWord(bytes.slice(0)) };
 }
 
@@ -96,6 +96,21 @@ test("a moved sentence goes in one place and comes in the other, changed or not"
     expect(rejectedText(body)).toBe(before);
   }
 });
+
+test.each(["En sætning.", "En sætning.\n", "En sætning.\n\nEt afsnit til.\n\n"])(
+  "the line that says who made %j is a change of its own at the end",
+  async (before) => {
+    const line = "Genereret med AI · Egen model (qwen2.5:7b) · 21. november 2026";
+    for (const after of [before.replace("sætning.", "helt ny sætning."), `${before.trimEnd()} Mere.`, "Andre ord"]) {
+      const { body, accepted } = await written(
+        resultOf([[before, after]], () => undefined),
+        line,
+      );
+      expect(accepted).toBe(`${withoutEnd(after)}\n\n${line}`);
+      expect(rejectedText(body)).toBe(withoutEnd(before));
+    }
+  },
+);
 
 test("what stands between and after the parts stays, and letters that no file can hold are left out", async () => {
   const result = resultOf(
@@ -178,8 +193,12 @@ test("whatever was changed and decided: all accepted is the text as decided, all
       return [before, dice(4) === 0 ? anyText(dice) : changedText(before, dice)] as const;
     });
     const sides = [undefined, undefined, "accepted", "rejected"] as const;
-    const { body, accepted, tracked } = await written(resultOf(pairs, () => sides[dice(sides.length)]));
-    expect(accepted, JSON.stringify(pairs)).toBe(withoutEnd(tracked.text));
+    const line = round % 2 === 0 ? undefined : "Genereret med AI";
+    const { body, accepted, tracked } = await written(
+      resultOf(pairs, () => sides[dice(sides.length)]),
+      line,
+    );
+    expect(accepted, JSON.stringify(pairs)).toBe(withoutEnd(withLastLine(tracked.text, line)));
     expect(rejectedText(body), JSON.stringify(pairs)).toBe(withoutEnd(tracked.source));
   }
 });

@@ -1,7 +1,7 @@
 /** The Word file behind the text: kept while the draft is, and given back with the text as it is now. */
 import { useEffect, useState } from "react";
 import type { Origin as ModelOrigin } from "../../../../text-tool/draft/origin.ts";
-import { fileMarks, madeBefore } from "../../../../text-tool/export/label.ts";
+import { fileMarks, lastLineOf, madeBefore, withLastLine } from "../../../../text-tool/export/label.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import type { Files, Origin, WordWish } from "../files-view.ts";
 import { downloadWord, fileNameFor } from "../save-file.ts";
@@ -89,9 +89,11 @@ export function useWordFile(session: GrammarSession, page: FilePage) {
     page.setBusy("writing");
     const { current } = origins;
     const from = page.origin();
-    const marks = from === undefined ? [] : fileMarks(madeBefore(from));
-    const text = session.text();
-    const order = { text, tracked, now: Date.now(), file: current?.file?.bytes, before: before(), marks };
+    const made = from && madeBefore(from);
+    const now = Date.now();
+    const line = lastLineOf(made, now);
+    const both = { text: withLastLine(session.text(), line), before: withLastLine(before(), line) };
+    const order = { ...both, tracked, now, file: current?.file?.bytes, marks: made ? fileMarks(made) : [] };
     const given = await loadRunner().then(
       (run) => giveWord(order, run),
       () => undefined,

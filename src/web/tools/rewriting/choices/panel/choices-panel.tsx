@@ -1,5 +1,6 @@
 /** The row of choices over the sheet, and what opens under it. */
 import { useState } from "react";
+import { lockedChoices } from "#contract/ai/messages.da.ts";
 import { rewritingStrengths } from "#contract/tools/rewriting.rules.ts";
 import type { TextWorker } from "../../../../text-tool/worker/text-worker.ts";
 import { Chip } from "../../../../ui/chip.tsx";
@@ -26,6 +27,7 @@ type Panel = "keep" | "more";
 export function ChoicesPanel({ choices, hasModel, onChange, text, pages, worker }: ChoicesPanelProps) {
   const [open, setOpen] = useState<Panel>();
   const byModel = hasModel && choices.withModel;
+  const locked = byModel ? undefined : lockedChoices(texts.moreNames, hasModel);
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel);
   return (
     <div className="grid gap-3">
@@ -60,7 +62,12 @@ export function ChoicesPanel({ choices, hasModel, onChange, text, pages, worker 
             {texts.keepCount(choices.keep.length)}
             <Icon name={open === "keep" ? "chevron-up" : "chevron-down"} />
           </Chip>
-          <Chip aria-expanded={open === "more"} aria-controls="rewriting-panel" onClick={() => toggle("more")}>
+          <Chip
+            aria-expanded={open === "more"}
+            aria-controls="rewriting-panel"
+            title={locked}
+            onClick={() => toggle("more")}
+          >
             {texts.moreLabel}
             <Icon name={open === "more" ? "chevron-up" : "chevron-down"} />
           </Chip>
@@ -68,9 +75,7 @@ export function ChoicesPanel({ choices, hasModel, onChange, text, pages, worker 
       </div>
       <div id="rewriting-panel" className="not-empty:border-line not-empty:border-t not-empty:py-3">
         {open === "keep" ? <KeepWords choices={choices} onChange={onChange} text={text()} worker={worker} /> : null}
-        {open === "more" ? (
-          <MoreChoices choices={choices} hasModel={byModel} pages={pages} onChange={onChange} />
-        ) : null}
+        {open === "more" ? <MoreChoices choices={choices} locked={locked} pages={pages} onChange={onChange} /> : null}
       </div>
     </div>
   );

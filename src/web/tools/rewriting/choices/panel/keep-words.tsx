@@ -81,7 +81,7 @@ export function KeepWords({ choices, onChange, text, worker }: KeepWordsProps) {
         ) : (
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
             {locks.slice(0, shownLocks).map((lock) => (
-              <li key={`${lock.kind} ${lock.text}`} className="min-w-0 break-words">
+              <li key={`${lock.kind} ${lock.text}`} className="min-w-0 wrap-anywhere">
                 {texts.lock(lock.kind, lock.text)}
               </li>
             ))}

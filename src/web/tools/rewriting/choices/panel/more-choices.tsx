@@ -1,5 +1,4 @@
 /** Choices for a model: person and tense, reader, length, and an instruction of one's own that can be saved. */
-import { needsModel } from "#contract/ai/messages.da.ts";
 import {
   type ReaderLevel,
   type RewritingVoice,
@@ -17,7 +16,8 @@ import { judgeTarget } from "../length.ts";
 
 export interface MoreChoicesProps {
   readonly choices: Choices;
-  readonly hasModel: boolean;
+  /** Why none of it can be chosen; undefined where it can. */
+  readonly locked: string | undefined;
   /** Standard pages of the text; undefined until they are counted. */
   readonly pages: number | undefined;
   readonly onChange: (change: Partial<Choices>) => void;
@@ -31,14 +31,22 @@ function lengthOf(value: string): Pick<Choices, "lengthPercent" | "lengthPages">
   return { lengthPercent: value === "" ? null : Number(value), lengthPages: null };
 }
 
-export function MoreChoices({ choices, hasModel, pages, onChange }: MoreChoicesProps) {
+export function MoreChoices({ choices, locked, pages, onChange }: MoreChoicesProps) {
   const { instruction, presets, lengthPages } = choices;
   const target = lengthPages === null ? null : judgeTarget(lengthPages, pages);
   const isTyped = lengthPages !== null && lengthPages.trim() !== "";
   return (
-    <fieldset className="grid gap-4" disabled={!hasModel}>
+    <fieldset
+      className="grid gap-4"
+      disabled={locked !== undefined}
+      aria-describedby={locked && "rewriting-more-locked"}
+    >
       <legend className="sr-only">{texts.moreLabel}</legend>
-      {hasModel ? null : <p className="text-ink-2 text-sm">{needsModel}</p>}
+      {locked === undefined ? null : (
+        <p id="rewriting-more-locked" className="text-ink-2 text-sm">
+          {locked}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           id="rewriting-voice"
@@ -63,7 +71,7 @@ export function MoreChoices({ choices, hasModel, pages, onChange }: MoreChoicesP
           <option value="">{texts.noLevel}</option>
           {readerLevels.map((level) => (
             <option key={level} value={level}>
-              {texts.levels[level]}
+              {texts.levelWithLix(level)}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 /** The 404 screen of spec section 2, wherever it is needed. */
 import { pagePaths } from "#contract/paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Measure, PageHead } from "../ui/page.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Measure, PageHead } from "../../ui/page.tsx";
 
 export const notFoundTexts = {
   title: "Siden blev ikke fundet",
