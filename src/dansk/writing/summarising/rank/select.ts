@@ -76,8 +76,10 @@ export function chooseSentences(
   isLoose: boolean,
   shape: Shape,
 ): Choice {
-  const used = new Map<number, number>();
-  const usesOf = (s: number): number => used.get(sentences[s]?.paragraph ?? -1) ?? 0;
+  const paragraphOf = Int32Array.from(sentences, ({ paragraph }) => paragraph);
+  // What is left of a sentence's worth where sentences of its paragraph were chosen.
+  const shareOf = new Float64Array(paragraphOf.reduce((most, paragraph) => Math.max(most, paragraph), 0) + 1).fill(1);
+  const shareLeft = (s: number): number => shareOf[paragraphOf[s] ?? 0] ?? 1;
   const isPoint = (s: number): boolean => shape === "prose" || contexts[s]?.company?.length === 1;
   const whole = sentences.flatMap((_, s) => (contexts[s]?.company === undefined ? [] : [s]));
   const points = whole.filter(isPoint);
@@ -87,6 +89,8 @@ export function chooseSentences(
   const echo = new Echo(sentences, candidates, termCount);
   const isChosen = new Uint8Array(sentences.length);
   const wordsOf = (s: number): number => {
+    const company = contexts[s]?.company;
+    if (company?.length === 1) return isChosen[s] === 1 ? 0 : (sentences[s]?.words ?? 0);
     let words = 0;
     for (const member of contexts[s]?.company ?? []) if (isChosen[member] !== 1) words += sentences[member]?.words ?? 0;
     return words;
@@ -95,7 +99,17 @@ export function chooseSentences(
     (least, s) => (least === undefined ? wordsOf(s) : Math.min(least, wordsOf(s))),
     undefined,
   );
+  const brevityOf = (s: number): number =>
+    shape === "prose" ? 1 : Math.sqrt(pointWords / Math.max(pointWords, sentences[s]?.words ?? 0));
+  // What a sentence that needs no other is worth before anything is chosen; 0 for the others.
+  const ownWorth = new Float64Array(sentences.length);
+  for (const s of candidates) {
+    const context = contexts[s];
+    if (context?.company?.length === 1) ownWorth[s] = (scores[s] ?? 0) * context.freedom * brevityOf(s);
+  }
   const worthOf = (s: number): number => {
+    const own = ownWorth[s] ?? 0;
+    if (own > 0) return own * (1 - repetitionCost * (echo.nearest[s] ?? 0)) * shareLeft(s);
     let sum = 0;
     let fresh = 0;
     for (const member of contexts[s]?.company ?? []) {
@@ -105,29 +119,31 @@ export function chooseSentences(
       fresh += 1;
     }
     if (fresh === 0) return -1;
-    const brevity = shape === "prose" ? 1 : Math.sqrt(pointWords / Math.max(pointWords, sentences[s]?.words ?? 0));
-    return (sum / fresh) * brevity * sameParagraph ** usesOf(s);
+    return (sum / fresh) * brevityOf(s) * shareLeft(s);
   };
   const paragraphs = new Set(candidates.map((s) => sentences[s]?.paragraph)).size;
   let left = mostWords;
   let firstValue = 0;
-  let open = candidates;
-  while (left > 0 && open.length > 0) {
+  const open = Int32Array.from(candidates);
+  let openCount = open.length;
+  while (left > 0 && openCount > 0) {
     let best = -1;
     let bestValue = 0;
-    const still: number[] = [];
-    for (const s of open) {
+    let still = 0;
+    for (let i = 0; i < openCount; i += 1) {
+      const s = open[i] ?? 0;
       if (isChosen[s] === 1 || wordsOf(s) > left) continue;
       if ((echo.nearest[s] ?? 0) >= sameAt) continue;
-      if (shape === "points" && paragraphs > 1 && usesOf(s) > 0) continue;
-      still.push(s);
+      if (shape === "points" && paragraphs > 1 && shareLeft(s) < 1) continue;
+      open[still] = s;
+      still += 1;
       const value = worthOf(s);
       if (value > bestValue) {
         best = s;
         bestValue = value;
       }
     }
-    open = still;
+    openCount = still;
     if (best < 0) break;
     // What is next to nothing beside the first stays out.
     if (isLoose && left < (1 - filled) * mostWords && bestValue < leastOfFirst * firstValue) break;
@@ -137,7 +153,7 @@ export function chooseSentences(
       const sentence = sentences[member];
       if (isChosen[member] === 1 || sentence === undefined) continue;
       isChosen[member] = 1;
-      used.set(sentence.paragraph, (used.get(sentence.paragraph) ?? 0) + 1);
+      shareOf[sentence.paragraph] = (shareOf[sentence.paragraph] ?? 1) * sameParagraph;
       echo.add(sentence);
     }
   }
