@@ -1,0 +1,127 @@
+/** What is shown of one conversation, and what can be done with it: the same for one that is kept and one that is not. */
+import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
+import type { ModelInfo, RunFinding, UsageState } from "#contract/ai/run.schema.ts";
+import type { MessageStatus } from "#contract/chat/chat.rules.ts";
+import type { ChatMessage, ConversationBody, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import type { ChatCitation, ChatContext, ChatSource } from "#contract/chat/sources.schema.ts";
+import type { Store } from "../../../shell/state/store.ts";
+import type { FollowState } from "../../../text-tool/run/follow-run.ts";
+
+/** A message of the path; what is still on its way has no id that the server knows. */
+export interface ShownMessage extends ChatMessage {
+  /** Stays the same from when the message is sent until the page is left: for React. */
+  readonly key: string;
+  /** Not known to be stored: nothing can be done with it yet. */
+  readonly isSending: boolean;
+}
+
+/** Why something was not done, as the person is told it. */
+export interface Failure {
+  /** `open`: the conversation could not be fetched. `answer`: a message or an answer was not begun, or could not be followed. */
+  readonly of: "open" | "older" | "show" | "answer" | "change";
+  readonly message: string;
+  readonly retryAfterMs: number | null;
+}
+
+/** An answer while it is written. When it is over it is a message like the others. */
+export interface AnswerView {
+  /** `key` of the message in the path that it is. */
+  readonly key: string;
+  /** `starting`: nothing has come. `over`: all has come. */
+  readonly phase: "starting" | "running" | "over";
+  readonly stage: "waiting" | "queued" | "writing" | "checking" | "again";
+  /** What was wrong with the answer before, with stage `again`. */
+  readonly why: AnswerComplaint | null;
+  /** Of an answer that is gone on with: the old and the new together. */
+  readonly text: string;
+  readonly connection: FollowState;
+  /** *Stop* was pressed and is on its way. */
+  readonly isStopping: boolean;
+  readonly ids: { readonly conversationId: string; readonly questionId: string; readonly answerId: string } | null;
+  readonly runId: string | null;
+  readonly model: ModelInfo | null;
+  readonly sources: readonly ChatSource[] | null;
+  readonly context: ChatContext | null;
+  /** Null until the answer has been checked. */
+  readonly citations: readonly ChatCitation[] | null;
+  readonly findings: readonly RunFinding[] | null;
+  /** What the conversation is called from now on; null: as before. */
+  readonly title: string | null;
+  readonly status: MessageStatus;
+  readonly code: RunErrorCode | null;
+  /** Why nothing came. */
+  readonly error: { readonly message: string; readonly retryAfterMs: number | null } | null;
+  readonly usage: UsageState | null;
+  /** Null until that is known, and when it costs nothing. */
+  readonly isCharged: boolean | null;
+}
+
+export interface ConversationView {
+  /** Null: a new one, or one that is not kept. */
+  readonly id: string | null;
+  readonly isTemporary: boolean;
+  readonly phase: "idle" | "loading" | "open" | "gone" | "failed";
+  /** As the server has it; null for a new one, and for one that is not kept. */
+  readonly item: ConversationBody | null;
+  /** Empty in a new one. */
+  readonly title: string;
+  readonly isLearning: boolean;
+  /** Where a new one will lie. */
+  readonly folderId: string | null;
+  /** Oldest first. */
+  readonly path: readonly ShownMessage[];
+  /** End of the path, also when the newest are not here; null in one without messages. */
+  readonly leafId: string | null;
+  /** The next older message; null when the first is here. */
+  readonly olderId: string | null;
+  readonly isLoadingOlder: boolean;
+  /** The newest have been let go: `newest` fetches them. */
+  readonly hasNewer: boolean;
+  /** An answer of this path is on its way: `answering` has it. */
+  readonly isAnswering: boolean;
+  readonly failure: Failure | null;
+}
+
+/** One open conversation. */
+export interface ConversationDesk {
+  readonly view: Store<ConversationView>;
+  /** Apart from the view, because it is another many times in a second. */
+  readonly answering: Store<AnswerView | null>;
+  /** Nothing happens to one that is open already. @param folderId where a new one will lie */
+  open(id: string | null, folderId?: string | null): void;
+  /** Fetches 50 older messages. */
+  older(): Promise<void>;
+  /** Lets go of the newest messages but `count`, where a very long path is read backwards. */
+  letGoOfNewest(count: number): void;
+  /** Fetches the end of the path anew. */
+  newest(): Promise<void>;
+  /** Another version: any message of the conversation; the path goes on from it as it was last looked at. */
+  show(messageId: string): Promise<void>;
+  /**
+   * Each of these resolves when the server has stored what was asked for (true), or when it has not (false): then
+   * `view.failure` says why, and the text is still the caller's to keep.
+   */
+  ask(text: string, fileIds: readonly string[]): Promise<boolean>;
+  /** A new version of a person's message. */
+  edit(messageId: string, text: string): Promise<boolean>;
+  /** One more answer to a person's message. */
+  again(questionId: string): Promise<boolean>;
+  continue(answerId: string): Promise<boolean>;
+  stop(): void;
+  /** @returns whether it is changed */
+  change(fields: ConversationPatch): Promise<boolean>;
+  /** What went wrong has been read. */
+  forgetFailure(): void;
+  /** Looks whether another device or tab has gone on with it. */
+  lookAgain(): Promise<void>;
+  /** The page is left: nothing is stopped. */
+  leave(): void;
+}
+
+/** A conversation that lies in this tab alone. */
+export interface TemporaryDesk extends ConversationDesk {
+  /** *Gem alligevel*. @returns the id of the kept conversation; null: it is not kept, and the failure says why */
+  keep(): Promise<string | null>;
+  /** Forgets it and begins a new one. */
+  clear(): void;
+}
