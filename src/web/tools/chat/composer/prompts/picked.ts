@@ -1,0 +1,57 @@
+/** A prompt that was chosen is put in the field, and its places `{{…}}` are filled in one after the other. */
+
+/** What the field then holds, and what is selected in it. UTF-16 offsets, end exclusive. */
+export interface Picked {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** No longer name than a person would write, and on one line, so that code in a text is not taken for one. */
+const place = /\{\{[^{}\n]{1,60}\}\}/gu;
+
+/** A prompt asks for the text itself with this one. */
+const textPlace = /\{\{\s*tekst\s*\}\}/iu;
+
+/**
+ * The prompt with what already stands in the field: in the place of `{{tekst}}`, else under it, so that nothing is
+ * lost. The first place that is left is selected; without one, the caret stands at the end.
+ */
+export function pickedInto(before: string, prompt: string): Picked {
+  const own = before.trim();
+  const text =
+    own === "" ? prompt : textPlace.test(prompt) ? prompt.replace(textPlace, () => own) : `${prompt}\n\n${own}`;
+  const first = nextPlace(text, 0);
+  return { text, start: first?.[0] ?? text.length, end: first?.[1] ?? text.length };
+}
+
+/** The first place at or after `from`; null: none. */
+export function nextPlace(text: string, from: number): readonly [number, number] | null {
+  place.lastIndex = from;
+  const found = place.exec(text);
+  return found === null ? null : [found.index, place.lastIndex];
+}
+
+/** The last place that ends at or before `before`; null: none. */
+export function previousPlace(text: string, before: number): readonly [number, number] | null {
+  let last: readonly [number, number] | null = null;
+  for (const found of text.matchAll(place)) {
+    const end = found.index + found[0].length;
+    if (end > before) break;
+    last = [found.index, end];
+  }
+  return last;
+}
+
+/**
+ * Tab and Shift+Tab in the field: selects the place before or after what is selected. False: there is none, and the key
+ * does what it does everywhere.
+ */
+export function selectPlace(field: HTMLTextAreaElement, isBackwards: boolean): boolean {
+  const found = isBackwards
+    ? previousPlace(field.value, field.selectionStart)
+    : nextPlace(field.value, field.selectionEnd);
+  if (found === null) return false;
+  field.setSelectionRange(...found);
+  return true;
+}

@@ -1,0 +1,90 @@
+/** What the list of conversations shows, and what can be done with it. */
+import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import type { Store } from "../../../shell/state/store.ts";
+import type { FolderDesk } from "../folders/folder-desk.ts";
+
+/** Which conversations are listed while nothing is looked for. */
+export interface ListScope {
+  readonly isArchive: boolean;
+  /** Only those of one folder; null: all. */
+  readonly folderId: string | null;
+}
+
+/** What was done last, or could not be: read out, and shown for as long as nothing else is done. */
+export interface ListNotice {
+  /** Danish. */
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
+export interface ListView {
+  readonly scope: ListScope;
+  /** What is looked for, in everything whatever the scope; empty: nothing. */
+  readonly query: string;
+  /** Above the others; empty in the archive and among hits. */
+  readonly pinned: readonly ConversationItem[];
+  readonly hasMorePinned: boolean;
+  /** Newest first; undefined until the first page is here. */
+  readonly items: readonly ConversationItem[] | undefined;
+  readonly hasMore: boolean;
+  readonly isBusy: boolean;
+  /** Danish; the last fetch failed, and what is shown is from before. */
+  readonly failure: string | null;
+  /** The words that are looked for stand in every text. */
+  readonly isTooCommon: boolean;
+  readonly notice: ListNotice | null;
+  /** Characters that a question may have; null until the server has said it. */
+  readonly maxQuestionChars: number | null;
+}
+
+/** Nothing has been fetched. */
+export const noConversations: ListView = {
+  scope: { isArchive: false, folderId: null },
+  query: "",
+  pinned: [],
+  hasMorePinned: false,
+  items: undefined,
+  hasMore: false,
+  isBusy: true,
+  failure: null,
+  isTooCommon: false,
+  notice: null,
+  maxQuestionChars: null,
+};
+
+export interface ListDesk {
+  readonly view: Store<ListView>;
+  /** The folders that the list is sorted into. */
+  readonly folders: FolderDesk;
+  /** Fetches from the beginning: at first, and once more after a failure. */
+  load(): void;
+  /** Fetches what follows. */
+  more(): void;
+  morePinned(): void;
+  /** Lists something else; what was looked for is given up. */
+  show(scope: Partial<ListScope>): void;
+  /** Looks for words when one has stopped typing them; none: the list as it was. */
+  search(words: string): void;
+  /** A conversation is new, or another than it was: it stands where it belongs. */
+  changed(item: ConversationItem): void;
+  /** A conversation is not there any more. */
+  removed(id: string): void;
+  /** An answer is on its way, or has come. */
+  writing(id: string, isWriting: boolean): void;
+  /** Title, folder, pin or archive. @throws ApiError; then nothing is changed. */
+  change(id: string, fields: ConversationPatch): Promise<void>;
+  /** Deletes: it leaves at once, and comes back with a notice when it can't be. */
+  remove(id: string): Promise<void>;
+  /** Deletes every conversation. @throws ApiError */
+  clear(): Promise<void>;
+  /** Tells what was done. */
+  say(notice: ListNotice | null): void;
+  leave(): void;
+}
+
+/** Whoever shows a conversation is told what the list has done to it. */
+export interface ListListener {
+  changed(item: ConversationItem): void;
+  /** Null: all of them. */
+  removed(id: string | null): void;
+}
