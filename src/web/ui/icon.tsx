@@ -5,8 +5,10 @@ import spriteUrl from "../theme/icons.svg";
 
 /** The symbols of `theme/icons.svg`; a test holds the two lists together. */
 export const iconNames = [
+  "arrow-down",
   "arrow-left",
   "arrow-right",
+  "arrow-up",
   "book-plus",
   "check",
   "chevron-down",
@@ -30,7 +32,9 @@ export const iconNames = [
   "mail",
   "menu",
   "message-square",
+  "mic",
   "moon",
+  "paperclip",
   "pen-line",
   "plus",
   "refresh-cw",
@@ -38,6 +42,7 @@ export const iconNames = [
   "search",
   "settings",
   "spell-check-2",
+  "square",
   "sun",
   "thumbs-down",
   "thumbs-up",
@@ -47,6 +52,7 @@ export const iconNames = [
   "upload",
   "user-round",
   "user-round-check",
+  "volume-2",
   "wifi-off",
   "x",
 ] as const;
