@@ -1,0 +1,62 @@
+/** Cuts the text of a file into the pieces that it is looked up in, and tells on which page a place is. Offsets are UTF-16. */
+import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
+import { splitText, type TextPart } from "../../../ai/text/split-text.ts";
+
+const maxChunkChars = 1_200;
+/** Of a table's head line: what is longer tells nobody what a column is. */
+const maxHeadChars = 200;
+
+export interface Chunked {
+  /** A chunk ends where the next one begins, the last one with the text. */
+  readonly chunkStarts: readonly number[];
+  /** Words of each chunk, between blanks. */
+  readonly chunkWords: readonly number[];
+  readonly chunks: readonly string[];
+}
+
+/** Chunks of at most 1,200 characters that tile the text: cut where a reader would pause, in a table between its lines. */
+export function chunkFile(text: string, kind: ChatFileKind): Chunked {
+  const parts = kind === "csv" ? linesOf(text) : splitText(text, maxChunkChars);
+  const chunks = parts.map(({ start, end }) => text.slice(start, end));
+  return {
+    chunkStarts: parts.map(({ start }) => start),
+    chunkWords: chunks.map((chunk) => chunk.match(/\S+/g)?.length ?? 0),
+    chunks,
+  };
+}
+
+/** Whole lines, as many as fit; a line that is too long alone is cut as a text is. */
+function linesOf(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf("\n", at);
+    const end = newline < 0 ? text.length : newline + 1;
+    if (end - start > maxChunkChars && at > start) {
+      parts.push({ start, end: at });
+      start = at;
+    }
+    if (end - start > maxChunkChars) {
+      for (const part of splitText(text.slice(start, end), maxChunkChars)) {
+        parts.push({ start: start + part.start, end: start + part.end });
+      }
+      start = end;
+    }
+    at = end;
+  }
+  if (start < text.length || parts.length === 0) parts.push({ start, end: text.length });
+  return parts;
+}
+
+/** What a table says its columns are: its first line, with a line break; empty for what is no table. */
+export function headOf(firstChunk: string, kind: ChatFileKind): string {
+  if (kind !== "csv") return "";
+  const line = firstChunk.slice(0, maxHeadChars).split("\n", 1)[0] ?? "";
+  return line.trim() === "" ? "" : `${line.toWellFormed()}\n`;
+}
+
+/** The page where a place is, counted from 1; null where there are none. @param pages where each begins, rising */
+export function pageAt(pages: readonly number[], offset: number): number | null {
+  const page = pages.findLastIndex((start) => start <= offset);
+  return pages.length === 0 ? null : Math.max(1, page + 1);
+}

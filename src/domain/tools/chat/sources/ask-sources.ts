@@ -1,0 +1,157 @@
+/** Looks up what files say about a question: all of them where there is room, else the places that fit it best. */
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
+import type { Store } from "../../../store.ts";
+import type { KeptFile, StemReader, StemRow } from "../file-rows.ts";
+import { chunksInPart } from "../file-rows.ts";
+import { chunkFile, headOf, pageAt } from "../files/chunk-file.ts";
+import { type RankedChunk, rankBm25 } from "./bm25.ts";
+import { allOf, beginningOf, bestOf, type Stretch } from "./choose-stretches.ts";
+import type { AskedSources, ShownPassage } from "./shown-passage.ts";
+
+export interface Asked {
+  readonly question: string;
+  /** The question before it, or empty: »og hvad så med moderen?« is asked of what that was about. */
+  readonly before: string;
+  /** UTF-16 units of all passages together. */
+  readonly maxChars: number;
+}
+
+/** A file that can be looked up in, wherever its text lies. */
+type LookedUp = Pick<KeptFile, "name" | "kind" | "pages" | "chunkStarts" | "chunkWords" | "chars"> & {
+  /** Tells it from the others of this question. */
+  readonly fileId: string;
+  /** Null where it is not kept. */
+  readonly keptId: string | null;
+};
+
+/** Half of a long question is looked up from each of its ends: there is what is asked of the text between them. */
+const maxEndChars = 2_000;
+/** What a stem counts that only the question before has. */
+const weightBefore = 0.5;
+
+/** @param files oldest first, all of this owner */
+export async function askSources(
+  { store }: { readonly store: Pick<Store, "chat"> },
+  ownerId: string,
+  { files, ...asked }: Asked & { readonly files: readonly KeptFile[] },
+): Promise<AskedSources> {
+  const { stems, files: rows } = store.chat;
+  const lookedUp = files.map((file) => ({ ...file, fileId: file.id, keptId: file.id }));
+  return ask(stems, lookedUp, asked, {
+    stemsOf: (question) =>
+      stems.ofFiles(
+        ownerId,
+        files.map(({ id }) => id),
+        question,
+      ),
+    textOf: async ({ fileId, from, to }) => (await rows.chunks(ownerId, fileId, from, to)).join(""),
+  });
+}
+
+/** The same of files that came with the call: nothing of them is written anywhere. */
+export async function askGivenSources(
+  { stems }: { readonly stems: StemReader },
+  { files, ...asked }: Asked & { readonly files: TemporaryRequest["files"] },
+): Promise<AskedSources> {
+  const cut = files.map((file, at) => {
+    const { chunks, ...places } = chunkFile(file.text, file.kind);
+    return { ...file, ...places, chunks, chars: file.text.length, fileId: `${at}`, keptId: null };
+  });
+  return ask(stems, cut, asked, {
+    stemsOf: async (question) => {
+      const found: StemRow[] = [];
+      for (const { fileId, chunks } of cut) found.push(...(await stemsOfChunks(stems, fileId, chunks, question)));
+      return found;
+    },
+    textOf: async ({ fileId, from, to }) => cut[Number(fileId)]?.chunks.slice(from, to).join("") ?? "",
+  });
+}
+
+/** Part by part: all other calls of the embedded database wait for each of them. */
+async function stemsOfChunks(
+  stems: StemReader,
+  fileId: string,
+  chunks: readonly string[],
+  question: string,
+): Promise<readonly StemRow[]> {
+  const found: StemRow[] = [];
+  for (let first = 0; first < chunks.length; first += chunksInPart) {
+    const rows = await stems.ofTexts(chunks.slice(first, first + chunksInPart), question);
+    found.push(...rows.map((row) => ({ ...row, fileId, chunk: first + row.chunk })));
+  }
+  return found;
+}
+
+interface Shelf {
+  stemsOf(question: string): Promise<readonly StemRow[]>;
+  textOf(stretch: Stretch): Promise<string>;
+}
+
+async function ask(
+  stems: StemReader,
+  files: readonly LookedUp[],
+  { question, before, maxChars }: Asked,
+  shelf: Shelf,
+): Promise<AskedSources> {
+  const newest = files.at(-1);
+  if (newest === undefined) return { passages: [], isFound: true };
+  const room = { maxChars, maxStretches: chatLimits.maxSources };
+  const all = allOf(files, room);
+  if (all !== null) return { passages: await shown(files, all, shelf), isFound: true };
+  const ranked = await rankedFor(stems, files, ends(question), ends(before), shelf);
+  const stretches = ranked.length > 0 ? bestOf(files, ranked, room) : beginningOf(newest, room);
+  return { passages: await shown(files, stretches, shelf), isFound: ranked.length > 0 };
+}
+
+async function rankedFor(
+  stems: StemReader,
+  files: readonly LookedUp[],
+  question: string,
+  before: string,
+  shelf: Shelf,
+): Promise<readonly RankedChunk[]> {
+  const both = `${question}\n${before}`;
+  const said = await stems.ofTexts([question, before], both);
+  const asked = new Set(said.filter(({ chunk }) => chunk === 0).map(({ stem }) => stem));
+  const weights = new Map(said.map(({ stem }) => [stem, asked.has(stem) ? 1 : weightBefore]));
+  return rankBm25(await shelf.stemsOf(both), files, { weights });
+}
+
+function ends(question: string): string {
+  if (question.length <= 2 * maxEndChars) return question;
+  return `${question.slice(0, maxEndChars)}\n${question.slice(-maxEndChars)}`.toWellFormed();
+}
+
+async function shown(
+  files: readonly LookedUp[],
+  stretches: readonly Stretch[],
+  shelf: Shelf,
+): Promise<readonly ShownPassage[]> {
+  const byId = new Map(files.map((file) => [file.fileId, file]));
+  const passages: ShownPassage[] = [];
+  for (const stretch of stretches) {
+    const file = byId.get(stretch.fileId);
+    const text = await shelf.textOf(stretch);
+    // Deleted since it was looked up.
+    if (file === undefined || text === "") continue;
+    const start = file.chunkStarts[stretch.from] ?? 0;
+    passages.push({
+      source: {
+        number: passages.length + 1,
+        fileId: file.keptId,
+        name: file.name,
+        page: pageAt(file.pages, start),
+        start,
+        end: start + text.length,
+      },
+      head: stretch.from === 0 ? "" : await headFor(file, shelf),
+      text,
+    });
+  }
+  return passages;
+}
+
+async function headFor({ fileId, kind }: LookedUp, shelf: Shelf): Promise<string> {
+  return kind === "csv" ? headOf(await shelf.textOf({ fileId, from: 0, to: 1 }), kind) : "";
+}

@@ -1,0 +1,51 @@
+/**
+ * Which chunks of some files answer a question best: Okapi BM25 over stems (Robertson and Zaragoza, »The Probabilistic
+ * Relevance Framework«, 2009).
+ */
+import type { FileLengths, StemRow } from "../file-rows.ts";
+
+export interface RankedChunk {
+  readonly fileId: string;
+  readonly chunk: number;
+  readonly score: number;
+}
+
+export interface Ranking {
+  /** How much a stem of the question counts; 1 where it is not named. */
+  readonly weights?: ReadonlyMap<string, number>;
+  /** How soon it is enough that a stem is said again. */
+  readonly k1?: number;
+  /** How much a long chunk is held back, from 0 to 1. */
+  readonly b?: number;
+}
+
+/**
+ * @param stems where the stems of the question stand
+ * @param files all that are looked through: what stands in most of their chunks tells little
+ * @returns the chunks that have any of them, the best first, then in the order of the files
+ */
+export function rankBm25(
+  stems: readonly StemRow[],
+  files: readonly FileLengths[],
+  { weights = new Map(), k1 = 1.2, b = 0.75 }: Ranking = {},
+): readonly RankedChunk[] {
+  const lengths = new Map(files.map(({ fileId, chunkWords }) => [fileId, chunkWords]));
+  const all = files.flatMap(({ chunkWords }) => chunkWords);
+  const meanWords = Math.max(1, all.reduce((sum, words) => sum + words, 0) / Math.max(1, all.length));
+  const chunksWith = new Map<string, number>();
+  for (const { stem } of stems) chunksWith.set(stem, (chunksWith.get(stem) ?? 0) + 1);
+  const scores = new Map<string, Map<number, number>>(files.map(({ fileId }) => [fileId, new Map()]));
+  for (const { stem, fileId, chunk, times } of stems) {
+    const words = lengths.get(fileId)?.[chunk];
+    const ofFile = scores.get(fileId);
+    if (words === undefined || ofFile === undefined) continue;
+    const having = chunksWith.get(stem) ?? 0;
+    const rarity = Math.log(1 + (all.length - having + 0.5) / (having + 0.5));
+    const often = (times * (k1 + 1)) / (times + k1 * (1 - b + (b * words) / meanWords));
+    ofFile.set(chunk, (ofFile.get(chunk) ?? 0) + (weights.get(stem) ?? 1) * rarity * often);
+  }
+  const ranked = [...scores].flatMap(([fileId, ofFile]) =>
+    [...ofFile].sort(([a], [b]) => a - b).map(([chunk, score]) => ({ fileId, chunk, score })),
+  );
+  return ranked.sort((a, b) => b.score - a.score);
+}
