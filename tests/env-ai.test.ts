@@ -32,6 +32,7 @@ it("connects a model of one's own without a key", () => {
     maxConcurrent: 16,
     firstTokenMs: 30_000,
     ceilings: { callsPerAccount: 300, outputTokensPerAccount: 1_000_000, calls: 20_000, costMicroUsd: null },
+    chatContextChars: 160_000,
   });
 });
 
@@ -54,6 +55,7 @@ it("reads everything", () => {
       AI_PRICES: "stor=3/15, skriver=0/0, lille=0.5/1, snak=1/2, mistral-small-latest = 0.1/0.3",
       AI_MAX_CONCURRENT: "4",
       AI_FIRST_TOKEN_SECONDS: "120",
+      AI_CHAT_CONTEXT_CHARS: "24000",
       AI_FALLBACK_RETENTION_DAYS: "30",
       AI_DAILY_CALLS_PER_ACCOUNT: "50",
       AI_DAILY_TOKENS_PER_ACCOUNT: "200000",
@@ -90,6 +92,7 @@ it("reads everything", () => {
     maxConcurrent: 4,
     firstTokenMs: 120_000,
     ceilings: { callsPerAccount: 50, outputTokensPerAccount: 200_000, calls: 1000, costMicroUsd: 25_000_000 },
+    chatContextChars: 24_000,
   });
 });
 
@@ -151,6 +154,7 @@ const refused: [source: Record<string, string>, fault: string][] = [
   [{ ...own, AI_PRICES: "hemmelig=-1/2" }, priceFault],
   [{ ...own, AI_PRICES: "hemmelig=1,5/2" }, priceFault],
   [{ ...own, AI_MAX_CONCURRENT: "0" }, "AI_MAX_CONCURRENT skal være et helt tal fra 1 til 1000."],
+  [{ ...own, AI_CHAT_CONTEXT_CHARS: "7999" }, "AI_CHAT_CONTEXT_CHARS skal være et helt tal fra 8000 til 1000000."],
   [{ ...own, AI_DAILY_USD: "25" }, "AI_PRICES mangler. Uden den bruges AI_DAILY_USD ikke."],
   [
     { ...own, AI_MODEL: "m", AI_DAILY_USD: "25", AI_PRICES: "anden=1/2" },

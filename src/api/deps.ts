@@ -40,6 +40,8 @@ export interface ApiDeps {
   /** What the runs draw from, for what is asked beside them. */
   readonly usage: UsageDesk;
   readonly textEngine: TextEngine;
+  /** `AI_CHAT_CONTEXT_CHARS`: what a model is given of a conversation and its files at once. */
+  readonly chatContextChars: number;
   readonly aiState: () => Promise<DependencyState>;
   readonly buildId: string;
   /** Public address without a trailing slash. */

@@ -22,6 +22,7 @@ import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Log } from "#domain/ports.ts";
 import type { AppDeps } from "./app.ts";
 import { authKeysOf } from "./auth-keys.ts";
+import { defaultChatContextChars } from "./env/ai.ts";
 import type { Env } from "./env.ts";
 
 export interface RunningDeps extends AppDeps {
@@ -131,6 +132,7 @@ async function open(env: Env, buildId: string, log: Log, opened: (() => Promise<
     runs,
     usage,
     textEngine: engine,
+    chatContextChars: env.ai?.chatContextChars ?? defaultChatContextChars,
     passwordHasher: createArgon2Hasher(),
     accessTokens: createJwtAccessTokens({ authKeys, appUrl: env.appUrl, clock: systemClock }),
     secrets,

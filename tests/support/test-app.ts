@@ -139,6 +139,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       files,
       models: noModels,
       textEngine,
+      chatContextChars: 160_000,
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
       buildId: "test-build",
       appUrl: testAppUrl,

@@ -52,6 +52,7 @@ export const aiVariables = {
   }),
   AI_MAX_CONCURRENT: wholeNumber(1, 1000),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 240),
+  AI_CHAT_CONTEXT_CHARS: wholeNumber(8_000, 1_000_000),
   AI_DAILY_CALLS_PER_ACCOUNT: wholeNumber(1, 100_000),
   AI_DAILY_TOKENS_PER_ACCOUNT: wholeNumber(1_000, 1_000_000_000),
   AI_DAILY_CALLS: wholeNumber(1, 1_000_000_000),
@@ -64,10 +65,14 @@ type Prefix = "AI" | "AI_FALLBACK";
 export interface AiEnv extends AiSettings {
   /** What a day may cost at the most. */
   readonly ceilings: DailyCeilings;
+  /** Of a conversation and its files that the chat's model is given at once. */
+  readonly chatContextChars: number;
 }
 
 const defaultMaxConcurrent = 16;
 const defaultFirstTokenSeconds = 30;
+/** About 53,000 tokens: what most models have, with room for the answer. Holds without a model, too. */
+export const defaultChatContextChars = 160_000;
 
 /**
  * @param faults gets one line for each variable that is missing or that nothing would use
@@ -97,6 +102,7 @@ export function readAi(values: Values, faults: string[]): AiEnv | null {
     maxConcurrent: values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent,
     firstTokenMs: (values.AI_FIRST_TOKEN_SECONDS ?? defaultFirstTokenSeconds) * 1000,
     ceilings: readCeilings(values, models, faults),
+    chatContextChars: values.AI_CHAT_CONTEXT_CHARS ?? defaultChatContextChars,
   };
 }
 
