@@ -27,6 +27,7 @@ import { registerWithdrawal } from "./site/withdrawal.ts";
 import { registerCsrfToken } from "./system/csrf-token.ts";
 import { registerDocs } from "./system/docs.ts";
 import { registerHealth } from "./system/health.ts";
+import { registerChat } from "./tools/chat/register-chat.ts";
 import { registerGrammar } from "./tools/grammar.ts";
 import { registerModels } from "./tools/models.ts";
 import { registerRewriting } from "./tools/rewriting/rewriting.ts";
@@ -76,6 +77,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerModels(api, deps);
   registerRewriting(api, deps);
   registerSummarising(api, deps);
+  registerChat(api, deps);
   registerRuns(api, deps);
   registerFeedback(api, deps);
   registerRegistration(api, deps);

@@ -5,6 +5,8 @@ import { formatNumber } from "../format.da.ts";
 export const chatMessages = {
   deleted: "Samtalen er slettet.",
   deletedAll: "Alle samtaler er slettet.",
+  folderDeleted: "Mappen er slettet.",
+  promptDeleted: "Skabelonen er slettet.",
   aiNotice: "Du chatter med en AI. Den kan tage fejl – tjek vigtige oplysninger.",
   engineNotice: "Ingen AI-model er slået til. Rød Tråds egen sprogmotor svarer på det, den kan.",
   /** Of a conversation whose first message has no words for a title. */

@@ -1,0 +1,15 @@
+/** Everything under `/api/tools/chat` and `/api/chat`. */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiDeps } from "../../deps.ts";
+import type { ApiEnv } from "../../request/bindings.ts";
+import { registerConversations } from "./conversations.ts";
+import { registerFolders } from "./folders.ts";
+import { registerMessages } from "./messages.ts";
+import { registerPrompts } from "./prompts.ts";
+
+export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  registerConversations(api, deps);
+  registerMessages(api, deps);
+  registerFolders(api, deps);
+  registerPrompts(api, deps);
+}

@@ -1,0 +1,99 @@
+/** What was said in a conversation, page by page upwards from the end of one path through it. */
+import type { ChatMessage, MessageList, MessageQuery } from "#contract/chat/conversations.schema.ts";
+import type { Runs } from "../../../ai/runs/runs.ts";
+import { AppError } from "../../../app-error.ts";
+import type { Message, Version } from "../chat-rows.ts";
+import { theConversation } from "./conversations.ts";
+import { iso, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
+
+type PathPage = Awaited<ReturnType<ManageDeps["store"]["chat"]["messages"]["pathUp"]>>;
+
+/**
+ * An answer whose run is gone is closed first: what was kept of it stands.
+ *
+ * @throws AppError `resource.not-found` when the conversation or one of the messages is not there, or another's;
+ *   `server.unavailable` when it can't be known whether an answer is still written
+ */
+export async function listMessages(
+  deps: ManageDeps & { readonly runs: Pick<Runs, "find"> },
+  owner: Owner,
+  conversationId: string,
+  { leaf, before, limit }: MessageQuery,
+): Promise<MessageList> {
+  const { messages, files } = deps.store.chat;
+  const conversation = await theConversation(deps, owner, conversationId);
+  const leafId = leaf ?? conversation.leafId;
+  const fromId = before === undefined ? leafId : await parentOf(deps, owner, conversationId, before);
+  if (fromId === null) return { items: [], olderId: null, leafId };
+  const read = () => messages.pathUp(owner.id, conversationId, fromId, limit);
+  let page = await read();
+  if (page.items.length === 0) throw notFound("message");
+  if (await closeLost(deps, owner.id, page)) page = await read();
+  const fileIds = [...new Set(page.items.flatMap((message) => message.fileIds))];
+  const found = fileIds.length === 0 ? [] : await files.scope(owner.id, null, null, fileIds);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return { items: page.items.map((message) => toBody(message, names)), olderId: page.olderId, leafId };
+}
+
+/** Null when it is a first one. */
+async function parentOf(
+  { store }: ManageDeps,
+  { id: userId }: Owner,
+  conversationId: string,
+  messageId: string,
+): Promise<string | null> {
+  const message = await store.chat.messages.find(userId, messageId);
+  if (message?.conversationId !== conversationId) throw notFound("message");
+  return message.parentId;
+}
+
+/** @returns whether there were any */
+async function closeLost(
+  { store, runs }: ManageDeps & { readonly runs: Pick<Runs, "find"> },
+  userId: string,
+  { items }: PathPage,
+): Promise<boolean> {
+  let isLost = false;
+  for (const { id, status, runId } of items) {
+    if (status !== "writing" || (runId !== null && (await isKnown(runs, userId, runId)))) continue;
+    await store.chat.messages.closeLostOf(userId, id);
+    isLost = true;
+  }
+  return isLost;
+}
+
+async function isKnown(runs: Pick<Runs, "find">, userId: string, runId: string): Promise<boolean> {
+  try {
+    await runs.find(userId, runId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "resource.not-found") return false;
+    throw error;
+  }
+}
+
+/** @param fileNames by id; a file that was deleted is left out */
+function toBody(message: Message & { readonly version: Version }, fileNames: ReadonlyMap<string, string>): ChatMessage {
+  const { sources, citations, findings } = message;
+  return {
+    id: message.id,
+    parentId: message.parentId,
+    role: message.role,
+    text: message.text,
+    status: message.status,
+    code: message.code,
+    createdAt: iso(message.createdAtMs),
+    model: message.model,
+    runId: message.runId,
+    isCharged: message.isCharged,
+    sources: sources && [...sources],
+    citations: citations && [...citations],
+    findings: findings && [...findings],
+    context: message.context,
+    files: message.fileIds.flatMap((id) => {
+      const name = fileNames.get(id);
+      return name === undefined ? [] : [{ id, name }];
+    }),
+    version: { ...message.version },
+  };
+}
