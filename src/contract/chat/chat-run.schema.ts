@@ -35,8 +35,16 @@ export const fileText = z.string().superRefine((text, context) => {
     context.addIssue({ code: "custom", message: chatRefusals.fileTooLong(text.length, maxFileChars) });
   }
 });
-/** Where the pages of a PDF begin, UTF-16. */
-export const filePages = z.array(z.int().min(0)).max(maxFilePages);
+/**
+ * Where the pages of a PDF begin, UTF-16, rising, as `pagesText` writes them: as a list each would be one of the 1,000
+ * keys that a body may have. Empty for what has no pages.
+ */
+export const filePages = z
+  .string()
+  .max(8 * maxFilePages)
+  .regex(/^(?:\d{1,6}(?: \d{1,6})*)?$/)
+  .transform((text) => (text === "" ? [] : text.split(" ").map(Number)))
+  .refine((pages) => pages.length <= maxFilePages && pages.every((start, at) => start >= (pages[at - 1] ?? 0)));
 
 /** A conversation that is not kept: it comes whole, and its last message is the person's. */
 export const temporaryRequest = z.object({
@@ -52,3 +60,5 @@ export const temporaryRequest = z.object({
   isLearning: z.boolean(),
 });
 export type TemporaryRequest = z.output<typeof temporaryRequest>;
+/** As it is sent. */
+export type TemporaryBody = z.input<typeof temporaryRequest>;

@@ -78,3 +78,8 @@ export const chatLimits = {
 export function maxQuestionChars(contextChars: number): number {
   return Math.min(chatLimits.maxMessageChars, Math.floor(0.6 * contextChars));
 }
+
+/** Where the pages of a file begin, as a call says it. */
+export function pagesText(pages: readonly number[]): string {
+  return pages.join(" ");
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runErrorTexts } from "../ai/messages.da.ts";
 import { runEvent } from "../ai/run.schema.ts";
-import { chatLimits, maxQuestionChars } from "./chat.rules.ts";
+import { chatLimits, maxQuestionChars, pagesText } from "./chat.rules.ts";
 import { chatRequest, temporaryRequest } from "./chat-run.schema.ts";
 import { conversationPatch, folderPatch, importRequest } from "./conversations.schema.ts";
 import { fileRequest } from "./files.schema.ts";
@@ -62,12 +62,22 @@ it("a change says something", () => {
 });
 
 it("a file belongs to one place at most, and its name turns nothing around", () => {
-  const file = { name: "a\u202efdp.exe", kind: "pdf", text: "x", pages: [0], conversationId: id, folderId: null };
+  const file = { name: "a\u202efdp.exe", kind: "pdf", text: "x", pages: "0", conversationId: id, folderId: null };
   expect(fileRequest.parse(file).name).toBe("afdp.exe");
   expect(fileRequest.safeParse({ ...file, folderId: id }).success).toBe(false);
   expect(errors(fileRequest, { ...file, text: "x".repeat(chatLimits.maxFileChars + 1) })).toEqual([
     "Filen har 500.001 tegn. Grænsen er 500.000 tegn. Del den op i flere filer.",
   ]);
+});
+
+it("a file says where its pages begin, however many there are", () => {
+  const file = { name: "a.pdf", kind: "pdf", text: "x", conversationId: null, folderId: null };
+  const starts = Array.from({ length: chatLimits.maxFilePages }, (_none, page) => 100 * page);
+  expect(fileRequest.parse({ ...file, pages: pagesText(starts) }).pages).toEqual(starts);
+  expect(fileRequest.parse({ ...file, pages: pagesText([]) }).pages).toEqual([]);
+  for (const pages of [pagesText([...starts, 500_000]), "9 8", "1,2", " 1", "1234567", "-1", "0x1"]) {
+    expect(fileRequest.safeParse({ ...file, pages }).success, pages.slice(-9)).toBe(false);
+  }
 });
 
 it("its events are events of a run, and its codes say what happened alone", () => {

@@ -16,6 +16,8 @@ export const fileRequest = z
   })
   .refine(({ conversationId, folderId }) => conversationId === null || folderId === null);
 export type FileRequest = z.output<typeof fileRequest>;
+/** As it is sent. */
+export type FileBody = z.input<typeof fileRequest>;
 
 export const uploadedFile = z.object({
   id: z.string(),
