@@ -1,13 +1,18 @@
 /** A call to every route that succeeds: what must be stored first, who calls, and what is sent. */
 import type { Role } from "#contract/accounts/account.rules.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
 import { freshKey } from "./ai/tool-runs.ts";
+import { addConversation, addTurn, newFolder } from "./chat-store.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
 import { historyEntry } from "./test-store.ts";
 import { validBodies } from "./valid-bodies.ts";
+
+/** Every path of the contract. */
+export const everyPath: readonly string[] = [...Object.values(apiPaths), ...Object.values(chatPaths)];
 
 export interface Route {
   readonly method: string;
@@ -120,6 +125,13 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return caller === null ? {} : { values: { id: await ratedRun(app, caller.user.id) } };
     case apiPaths.historyEntry:
       return caller === null ? {} : { values: { id: await keptEntry(app, caller.user.id) } };
+    case chatPaths.chatConversation:
+    case chatPaths.chatMessages:
+      return caller === null ? {} : { values: { id: await keptConversation(app, caller.user.id) } };
+    case chatPaths.chatFolder:
+      return caller === null ? {} : { values: { id: await keptFolder(app, caller.user.id) } };
+    case chatPaths.chatPrompt:
+      return caller === null ? {} : { values: { id: await keptPrompt(app, caller.user.id) } };
     case apiPaths.dataExportFile:
       return { values: { token: await exportToken(app) } };
     case apiPaths.deleteAccount:
@@ -153,6 +165,24 @@ async function keptEntry(app: TestApp, userId: string): Promise<string> {
   const entry = historyEntry(userId);
   await app.deps.store.history.add(entry);
   return entry.id;
+}
+
+async function keptConversation(app: TestApp, userId: string): Promise<string> {
+  const id = await addConversation(app.deps.store, userId, { atMs: app.clock.nowMs });
+  await addTurn(app.deps.store, userId, id, { atMs: app.clock.nowMs });
+  return id;
+}
+
+async function keptFolder(app: TestApp, userId: string): Promise<string> {
+  const folder = newFolder(userId);
+  await app.deps.store.chat.folders.add(folder, 1);
+  return folder.id;
+}
+
+async function keptPrompt(app: TestApp, userId: string): Promise<string> {
+  const prompt = { id: app.deps.ids.row(), userId, name: "Feedback", text: "{{tekst}}", createdAtMs: app.clock.nowMs };
+  await app.deps.store.chat.prompts.add(prompt, 1);
+  return prompt.id;
 }
 
 /** One that the built-in engine has done: it costs nothing. */

@@ -1,4 +1,5 @@
 /** One good body for every call that takes one: the security table of the API begins from these. */
+import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { testPassword } from "./signed-in.ts";
 
@@ -40,6 +41,11 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     afterText: "Vi optalte eleverne.",
   },
   [apiPaths.historyEntry]: { title: "Min danskopgave" },
+  [chatPaths.chatConversation]: { title: "Blixens fortæller" },
+  [chatPaths.chatFolders]: { name: "Dansk" },
+  [chatPaths.chatFolder]: { instruction: "Jeg går i 3.g." },
+  [chatPaths.chatPrompts]: { name: "Feedback", text: "Giv feedback på {{tekst}}" },
+  [chatPaths.chatPrompt]: { name: "Feedback", text: "Giv feedback på {{tekst}}" },
   [apiPaths.register]: { email: "ny@eksempel.dk", firstName: "Anna", lastName: "Æbelø", password: testPassword },
   [apiPaths.login]: { email: "anna@eksempel.dk", password: testPassword, rememberMe: true },
   // What stands for an account or a token here is none: `goodCall` makes a real one.

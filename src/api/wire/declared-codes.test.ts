@@ -1,9 +1,11 @@
 /** What a route says it may answer is what it does answer when everything goes wrong that can. */
 import { beforeAll, expect, it } from "vitest";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
-import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
+import { allRoutes, everyPath, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { storedUser } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -52,6 +54,7 @@ const fault = () => Promise.reject(new Error("fault"));
 /** What can go wrong with any call. */
 function general(route: Route): readonly Provocation[] {
   const { store, engine, rateLimiter, files } = app.deps;
+  const { conversations, folders, prompts } = store.chat;
   const gone: Partial<ApiDeps> = {
     store: {
       ...store,
@@ -65,6 +68,12 @@ function general(route: Route): readonly Provocation[] {
       usage: { ...store.usage, planOf: away },
       history: { ...store.history, list: away, find: away, remove: away, removeAll: away },
       feedback: { ...store.feedback, find: away, remove: away },
+      chat: {
+        ...store.chat,
+        conversations: { ...conversations, list: away, find: away, remove: away, removeSome: away },
+        folders: { ...folders, list: away, find: away },
+        prompts: { ...prompts, list: away, remove: away },
+      },
     },
     files: { ...files, get: away },
     engine: { ...engine, check: away },
@@ -107,6 +116,16 @@ const questions: readonly (Provocation | (() => Provocation))[] = [
   () => ({ deps: { models, usage: { ...app.deps.usage, takeQuestion: full } } }),
 ];
 
+const anotherId = { values: { id: "x" } };
+/** As many as a person may have. */
+const allTaken = (table: "chat_folders" | "chat_prompts", columns: string, max: number): Provocation => ({
+  before: ({ caller }) =>
+    app.database.rows(
+      `insert into ${table} (id, user_id, created_at, ${columns})
+        select gen_random_uuid(), '${caller?.user.id}', now(), '', '' from generate_series(1, ${max})`,
+    ),
+});
+
 const foreignToken = { fields: { token: "x" } };
 const wrongPassword = { fields: { currentPassword: "en helt anden kode" } };
 const addressTaken = {
@@ -126,6 +145,16 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`GET ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
   [`PATCH ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
   [`DELETE ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
+  [`GET ${chatPaths.chatConversation}`]: [anotherId],
+  [`PATCH ${chatPaths.chatConversation}`]: [anotherId],
+  [`DELETE ${chatPaths.chatConversation}`]: [anotherId],
+  [`GET ${chatPaths.chatMessages}`]: [anotherId],
+  [`POST ${chatPaths.chatFolders}`]: [allTaken("chat_folders", "name, instruction", chatLimits.maxFolders)],
+  [`PATCH ${chatPaths.chatFolder}`]: [anotherId],
+  [`DELETE ${chatPaths.chatFolder}`]: [anotherId],
+  [`POST ${chatPaths.chatPrompts}`]: [allTaken("chat_prompts", "name, text", chatLimits.maxPrompts)],
+  [`PATCH ${chatPaths.chatPrompt}`]: [anotherId],
+  [`DELETE ${chatPaths.chatPrompt}`]: [anotherId],
   [`GET ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
   [`PUT ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
   [`DELETE ${apiPaths.runFeedback}`]: [{ values: { id: "x" } }],
@@ -203,7 +232,7 @@ it("provokes only routes that there are", () => {
   expect(Object.keys(special).filter((name) => !routes.some((route) => named(route) === name))).toEqual([]);
 });
 
-it.each(Object.values(apiPaths).filter((path) => !path.startsWith("/api/health/")))(
+it.each(everyPath.filter((path) => !path.startsWith("/api/health/")))(
   "%s answers the codes that it declares, and no other",
   async (path) => {
     for (const route of routes.filter((found) => found.path === path)) {

@@ -152,5 +152,5 @@ export const folderPatch = z
   .partial()
   .refine((fields) => Object.keys(fields).length > 0);
 export type FolderPatch = z.output<typeof folderPatch>;
-/** What becomes of the conversations in a folder that is deleted. */
-export const folderRemoval = z.object({ conversations: z.enum(["keep", "delete"]) });
+/** What becomes of the conversations in a folder that is deleted: they stay unless it is said that they go. */
+export const folderRemoval = z.object({ conversations: z.enum(["keep", "delete"]).default("keep") });
