@@ -15,6 +15,7 @@ const dateParts = new Intl.DateTimeFormat("da-DK", {
   year: "numeric",
 });
 const clockParts = new Intl.DateTimeFormat("da-DK", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** Joins what must not be torn apart at a line's end, such as a figure and its unit. */
 const hardSpace = "\u00a0";
@@ -104,9 +105,8 @@ export function formatDurationLeft(durationMs: number): string {
 }
 
 /** Whole days since 1970 of the Danish calendar, so that "i går" means the day before and not 24 hours ago. */
-function calendarDay(moment: Moment): number {
-  const date = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  const parts = partsOf(date, moment);
+export function calendarDay(moment: Moment): number {
+  const parts = partsOf(dayParts, moment);
   return Math.round(
     Date.UTC(Number(parts.get("year")), Number(parts.get("month")) - 1, Number(parts.get("day"))) / dayMs,
   );
