@@ -5,7 +5,7 @@ import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
 import { freshKey } from "./ai/tool-runs.ts";
-import { addConversation, addTurn, newFolder } from "./chat-store.ts";
+import { addConversation, addTurn, newFile, newFolder } from "./chat-store.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
 import { historyEntry } from "./test-store.ts";
@@ -67,11 +67,11 @@ export async function goodCall(app: TestApp, route: Route, role?: Role): Promise
   const { method, path, access } = route;
   const callerRole = role ?? (access === "public" ? "user" : access);
   const caller = access === "public" && role === undefined ? null : await signedIn(app, { role: callerRole });
-  const { body: given, values = {}, headers } = await arranged(app, path, caller);
+  const { body: given, values = {}, query = "", headers } = await arranged(app, path, caller);
   const body =
     method === "GET" ? undefined : (given ?? (route.takesJson ? validBodies[path] : undefined) ?? writeBody(route));
   return {
-    path: filledPath(path, values),
+    path: `${filledPath(path, values)}${query}`,
     options: {
       method,
       headers: { ...caller?.headers, ...runKey(path), ...headers },
@@ -95,6 +95,7 @@ function writeBody({ method, path }: Route): unknown {
 interface Arranged {
   readonly body?: object;
   readonly values?: Readonly<Record<string, string>>;
+  readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -132,6 +133,9 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return caller === null ? {} : { values: { id: await keptFolder(app, caller.user.id) } };
     case chatPaths.chatPrompt:
       return caller === null ? {} : { values: { id: await keptPrompt(app, caller.user.id) } };
+    case chatPaths.chatFile:
+    case chatPaths.chatPassage:
+      return caller === null ? {} : { values: { id: await keptFile(app, caller.user.id) }, query: passageOf(path) };
     case apiPaths.dataExportFile:
       return { values: { token: await exportToken(app) } };
     case apiPaths.deleteAccount:
@@ -184,6 +188,14 @@ async function keptPrompt(app: TestApp, userId: string): Promise<string> {
   await app.deps.store.chat.prompts.add(prompt, 1);
   return prompt.id;
 }
+
+async function keptFile(app: TestApp, userId: string): Promise<string> {
+  const file = newFile(userId, ["Ringen."]);
+  await app.deps.store.chat.files.add(file, ["Ringen."]);
+  return file.id;
+}
+
+const passageOf = (path: string) => (path === chatPaths.chatPassage ? "?start=0&end=6" : "");
 
 /** One that the built-in engine has done: it costs nothing. */
 async function finishedRun(app: TestApp, ownerId: string, idempotencyKey = freshKey()): Promise<string> {

@@ -5,6 +5,7 @@ import { formatNumber } from "../format.da.ts";
 export const chatMessages = {
   deleted: "Samtalen er slettet.",
   deletedAll: "Alle samtaler er slettet.",
+  fileDeleted: "Filen er slettet.",
   folderDeleted: "Mappen er slettet.",
   promptDeleted: "Skabelonen er slettet.",
   aiNotice: "Du chatter med en AI. Den kan tage fejl – tjek vigtige oplysninger.",
@@ -17,6 +18,8 @@ export const chatMessages = {
 export const chatRefusals = {
   stillWriting: "Svaret er stadig på vej. Vent, til det er færdigt, eller stop det.",
   isWhole: "Svaret er allerede helt.",
+  /** Of an answer that a fault broke off. */
+  cantContinue: "Svaret kan ikke fortsættes. Prøv igen i stedet.",
   isFull: "Samtalen kan ikke blive længere. Start en ny. Den gamle bliver liggende.",
   /** Of all conversations together. */
   noRoom: "Du har ikke plads til flere samtaler. Slet nogle, du ikke bruger mere.",
@@ -24,6 +27,7 @@ export const chatRefusals = {
     `Beskeden er ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(maxChars)} tegn. Del den op, eller vedhæft den som fil.`,
   fileTooLong: (chars: number, maxChars: number) =>
     `Filen har ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(maxChars)} tegn. Del den op i flere filer.`,
+  noTextInFile: "Der er ingen tekst i filen.",
   tooManyFiles: (max: number) => `Der er allerede ${formatNumber(max)} filer her. Fjern en, før du tilføjer en ny.`,
   filesFull: "Du har ikke plads til flere filer. Slet nogle, du ikke bruger mere.",
   tooManyFolders: (max: number) => `Du har allerede ${formatNumber(max)} mapper.`,

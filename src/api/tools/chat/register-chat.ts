@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDeps } from "../../deps.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
 import { registerConversations } from "./conversations.ts";
+import { registerFiles } from "./files.ts";
 import { registerFolders } from "./folders.ts";
 import { registerMessages } from "./messages.ts";
 import { registerPrompts } from "./prompts.ts";
@@ -12,4 +13,5 @@ export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   registerMessages(api, deps);
   registerFolders(api, deps);
   registerPrompts(api, deps);
+  registerFiles(api, deps);
 }

@@ -50,6 +50,8 @@ export interface FileRows {
   ): Promise<readonly KeptFile[]>;
   /** Those of these that lie nowhere yet belong to the conversation from now on. @returns how many */
   attach(userId: string, ids: readonly string[], conversationId: string): Promise<number>;
+  /** One that lies nowhere yet belongs to the folder from now on. @returns whether it does */
+  attachToFolder(userId: string, id: string, folderId: string): Promise<boolean>;
   /** @returns whether there was one */
   remove(userId: string, id: string): Promise<boolean>;
   /** The text of the chunks from `from` up to, not with, `to`. */

@@ -49,6 +49,12 @@ describe("a file", () => {
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], theirs)).toBe(0);
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], mine)).toBe(1);
     expect(await scope(me.id, mine, null, [])).toEqual([inIt, loose]);
+    const later = (await add({}, startMs + 3 * minuteMs)) ?? "";
+    expect(await files().attachToFolder(me.id, later, foreign.id)).toBe(false);
+    expect(await files().attachToFolder(other.id, later, foreign.id)).toBe(false);
+    expect(await files().attachToFolder(me.id, loose ?? "", folder.id)).toBe(false);
+    expect(await files().attachToFolder(me.id, later, folder.id)).toBe(true);
+    expect(await scope(me.id, null, folder.id, [])).toEqual([inFolder, later]);
     await test.store.chat.folders.remove(me.id, folder.id);
     await test.store.chat.conversations.remove(me.id, mine);
     expect(await files().totals(me.id)).toEqual({ files: 0, bytes: 0 });

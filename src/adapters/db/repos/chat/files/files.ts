@@ -66,6 +66,22 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .returning({ id: chatFiles.id });
         return attached.length;
       }),
+    attachToFolder: (userId, id, folderId) =>
+      guard(async () => {
+        const attached = await db
+          .update(chatFiles)
+          .set({ folderId })
+          .where(
+            and(
+              owned(userId, id),
+              isNull(chatFiles.conversationId),
+              isNull(chatFiles.folderId),
+              sql`exists (select 1 from chat_folders where id = ${folderId}::uuid and user_id = ${userId}::uuid)`,
+            ),
+          )
+          .returning({ id: chatFiles.id });
+        return attached.length > 0;
+      }),
     remove: (userId, id) =>
       guard(async () => {
         const removed = await db.delete(chatFiles).where(owned(userId, id)).returning({ id: chatFiles.id });
