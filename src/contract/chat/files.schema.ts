@@ -1,5 +1,6 @@
 /** `/api/tools/chat/files` and `/api/chat/files`: files that answers are made from. The browser reads them; only text is sent. */
 import { z } from "zod";
+import { listBody, pageQuery } from "../wire.schema.ts";
 import { chatFileKinds, chatLimits } from "./chat.rules.ts";
 import { filePages, fileText } from "./chat-run.schema.ts";
 import { fileName } from "./text-fields.schema.ts";
@@ -28,6 +29,26 @@ export const uploadedFile = z.object({
   passages: z.int().min(1),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** One place, or neither: everything a person has. */
+export const fileQuery = pageQuery
+  .extend({ conversation: z.uuid().optional(), folder: z.uuid().optional() })
+  .refine(({ conversation, folder }) => conversation === undefined || folder === undefined);
+export type FileQuery = z.output<typeof fileQuery>;
+
+export const chatFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(chatFileKinds),
+  /** UTF-16. */
+  chars: z.int().min(1),
+  /** ISO. */
+  createdAt: z.string(),
+});
+export type ChatFile = z.infer<typeof chatFile>;
+/** Those of one place come all at once, the oldest first; everything comes in pages, the newest first. */
+export const fileList = listBody(chatFile);
+export type FileList = z.infer<typeof fileList>;
 
 /** UTF-16 offsets in the text of the file, end exclusive. */
 export const passageQuery = z.object({

@@ -1,9 +1,10 @@
 /** `/api/tools/chat/files` and `/api/chat/files`: the files that answers are made from. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import { fileRequest, passage, passageQuery, uploadedFile } from "#contract/chat/files.schema.ts";
+import { fileList, fileQuery, fileRequest, passage, passageQuery, uploadedFile } from "#contract/chat/files.schema.ts";
 import { messageBody } from "#contract/wire.schema.ts";
 import { addFile } from "#domain/tools/chat/files/add-file.ts";
+import { listFiles } from "#domain/tools/chat/files/list-files.ts";
 import { readPassage } from "#domain/tools/chat/files/read-passage.ts";
 import { removeFile } from "#domain/tools/chat/files/remove-file.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -31,6 +32,16 @@ export function registerFiles(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     ),
   });
   api.openapi(add, async (c) => c.json(await addFile(deps, c.get("person").user, c.req.valid("json")), 200));
+
+  const list = createRoute({
+    method: "get",
+    path: chatPaths.chatFiles,
+    summary: "Dine filer i AI-chat",
+    description: "Dem i én samtale eller én mappe, ældste først, eller dem alle sammen, nyeste først.",
+    request: { query: fileQuery },
+    ...forPerson("chat", fileList, "Filerne.", "validation.failed", "resource.not-found"),
+  });
+  api.openapi(list, async (c) => c.json(await listFiles(deps, c.get("person").user, c.req.valid("query")), 200));
 
   const remove = createRoute({
     method: "delete",
