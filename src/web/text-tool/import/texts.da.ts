@@ -4,22 +4,30 @@ import type { ReadableKind, Refusal } from "./read/file-kind.ts";
 
 const kept = "Din tekst er ikke ændret.";
 
-export const refusalTexts: Readonly<Record<Refusal, string>> = {
-  empty: `Filen er tom. ${kept}`,
-  "too-large": `Filen fylder mere end 20 MB. ${kept} Gem den uden billeder, og prøv igen.`,
-  "wrong-type": `Vi kan læse .txt, .md, .docx og .pdf. Gem filen som en af dem, og prøv igen. ${kept}`,
-  "old-word": `Filen er i Words gamle format. Åbn den i Word, gem den som .docx, og prøv igen. ${kept}`,
-  mismatch: `Filens indhold passer ikke til dens navn. Gem den igen fra det program, du skrev den i. ${kept}`,
-  binary: `Filen er ikke en tekstfil. ${kept}`,
-  "encrypted-docx": `Dokumentet er beskyttet med en adgangskode. Fjern koden i Word, og prøv igen. ${kept}`,
-  "encrypted-pdf": `PDF'en er beskyttet med en adgangskode. Gem en udgave uden kode, og prøv igen. ${kept}`,
-  "no-text-in-pdf": `PDF'en har ingen tekst, kun billeder. Den er nok scannet. Find den fil, den er lavet af, eller skriv teksten ind. ${kept}`,
-  "no-text": `Der er ingen tekst i filen. ${kept}`,
-  damaged: `Filen kan ikke læses. Den er måske beskadiget. Gem den igen, og prøv en gang til. ${kept}`,
-  "zip-bomb": `Filen fylder alt for meget, når den pakkes ud, så vi åbnede den ikke. ${kept}`,
-  timeout: `Filen tog mere end 20 sekunder at læse, så vi stoppede. ${kept} Kopiér teksten, og sæt den ind i stedet.`,
-  unreachable: `Vi kunne ikke hente det, der skal til for at læse filen. Tjek din internetforbindelse, og prøv igen. ${kept}`,
-};
+/**
+ * @param names of the files that can be read, as a sentence lists them
+ * @param outcome a sentence that tells what has not happened
+ */
+export function refusalTextsFor(names: string, outcome: string): Readonly<Record<Refusal, string>> {
+  return {
+    empty: `Filen er tom. ${outcome}`,
+    "too-large": `Filen fylder mere end 20 MB. ${outcome} Gem den uden billeder, og prøv igen.`,
+    "wrong-type": `Vi kan læse ${names}. Gem filen som en af dem, og prøv igen. ${outcome}`,
+    "old-word": `Filen er i Words gamle format. Åbn den i Word, gem den som .docx, og prøv igen. ${outcome}`,
+    mismatch: `Filens indhold passer ikke til dens navn. Gem den igen fra det program, du skrev den i. ${outcome}`,
+    binary: `Filen er ikke en tekstfil. ${outcome}`,
+    "encrypted-docx": `Dokumentet er beskyttet med en adgangskode. Fjern koden i Word, og prøv igen. ${outcome}`,
+    "encrypted-pdf": `PDF'en er beskyttet med en adgangskode. Gem en udgave uden kode, og prøv igen. ${outcome}`,
+    "no-text-in-pdf": `PDF'en har ingen tekst, kun billeder. Den er nok scannet. Find den fil, den er lavet af, eller skriv teksten ind. ${outcome}`,
+    "no-text": `Der er ingen tekst i filen. ${outcome}`,
+    damaged: `Filen kan ikke læses. Den er måske beskadiget. Gem den igen, og prøv en gang til. ${outcome}`,
+    "zip-bomb": `Filen fylder alt for meget, når den pakkes ud, så vi åbnede den ikke. ${outcome}`,
+    timeout: `Filen tog mere end 20 sekunder at læse, så vi stoppede. ${outcome} Kopiér teksten, og sæt den ind i stedet.`,
+    unreachable: `Vi kunne ikke hente det, der skal til for at læse filen. Tjek din internetforbindelse, og prøv igen. ${outcome}`,
+  };
+}
+
+export const refusalTexts = refusalTextsFor(".txt, .md, .docx og .pdf", kept);
 
 export function fileTooLong(chars: number, limit: number): string {
   return `Filen har ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(limit)} tegn. ${kept} Del filen op, og hent en del ad gangen.`;

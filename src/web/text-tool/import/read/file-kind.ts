@@ -25,12 +25,14 @@ export const maxFileBytes = 20 * 1024 * 1024;
 /** What the page's file picker offers. */
 export const acceptedFiles = ".txt,.md,.docx,.pdf,text/plain,text/markdown,application/pdf";
 
-const kindByExtension: Readonly<Record<string, ReadableKind>> = {
-  txt: "text",
-  md: "text",
-  docx: "docx",
-  pdf: "pdf",
-};
+/** What a file is by the end of its name. */
+export type KindsByExtension = Readonly<Record<string, ReadableKind>>;
+
+const textKinds: KindsByExtension = { txt: "text", md: "text", docx: "docx", pdf: "pdf" };
+
+/** Where tables can be read as well: each is the text that it is written as. */
+export const kindsWithTables: KindsByExtension = { ...textKinds, csv: "text" };
+export const acceptedWithTables = `${acceptedFiles},.csv,text/csv`;
 
 type Content = "zip" | "compound" | "pdf" | "other";
 
@@ -61,10 +63,10 @@ function isEncryptedWord(bytes: Uint8Array): boolean {
 export type Judgement = { readonly kind: ReadableKind } | { readonly refusal: Refusal };
 
 /** Judges by the name alone, before anything is read. */
-export function judgeName(name: string, sizeBytes: number): Judgement {
+export function judgeName(name: string, sizeBytes: number, kinds = textKinds): Judgement {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
   if (extension === "doc") return { refusal: "old-word" };
-  const kind = Object.hasOwn(kindByExtension, extension) ? kindByExtension[extension] : undefined;
+  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   if (kind === undefined) return { refusal: "wrong-type" };
   if (sizeBytes === 0) return { refusal: "empty" };
   if (sizeBytes > maxFileBytes) return { refusal: "too-large" };

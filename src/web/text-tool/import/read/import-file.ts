@@ -1,7 +1,7 @@
 /** Reads a file that someone gave into plain text, or says why not. */
 import type { ImportAnswer, ImportTask } from "../import-messages.ts";
 import { decodeText, unifyLines } from "./decode-text.ts";
-import { judgeContent, judgeName, type ReadableKind, type Refusal } from "./file-kind.ts";
+import { judgeContent, judgeName, type KindsByExtension, type ReadableKind, type Refusal } from "./file-kind.ts";
 
 export interface ImportedFile {
   readonly text: string;
@@ -23,6 +23,8 @@ export interface ImportWish {
   readonly maxChars: number;
   /** The places of a Word document's notes are marked in its text, which then can't go back into the document. */
   readonly isNumbered: boolean;
+  /** What may be read; left out: texts. */
+  readonly kinds?: KindsByExtension | undefined;
 }
 
 /** What opens more than plain text is fetched with the first file. */
@@ -36,10 +38,10 @@ export async function openFile(file: File, wish: ImportWish): Promise<ImportResu
 /** @param run opens what takes more than decoding */
 export async function importFile(
   file: File,
-  { maxChars, isNumbered }: ImportWish,
+  { maxChars, isNumbered, kinds }: ImportWish,
   run: (task: ImportTask) => Promise<ImportAnswer>,
 ): Promise<ImportResult> {
-  const named = judgeName(file.name, file.size);
+  const named = judgeName(file.name, file.size, kinds);
   if ("refusal" in named) return named;
   let bytes: ArrayBuffer;
   try {

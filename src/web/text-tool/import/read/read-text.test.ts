@@ -1,7 +1,7 @@
 /** What comes in as plain text: every encoding a Danish school computer may have written, and nothing that is no text. */
 import { describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
-import { judgeContent, judgeName, maxFileBytes, type ReadableKind } from "./file-kind.ts";
+import { judgeContent, judgeName, kindsWithTables, maxFileBytes, type ReadableKind } from "./file-kind.ts";
 import { reflow } from "./reflow.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -65,6 +65,13 @@ describe("judgeName", () => {
   ])("%s of %d bytes", (name, size, expected) => {
     expect(judgeName(name, size)).toEqual(expected);
   });
+});
+
+it("a table is a text where tables may be read, and nowhere else", () => {
+  expect(judgeName("Tal.CSV", 10)).toEqual({ refusal: "wrong-type" });
+  expect(judgeName("Tal.CSV", 10, kindsWithTables)).toEqual({ kind: "text" });
+  expect(judgeName("noter.md", 10, kindsWithTables)).toEqual({ kind: "text" });
+  expect(judgeName("x.constructor", 10, kindsWithTables)).toEqual({ refusal: "wrong-type" });
 });
 
 describe("judgeContent", () => {
