@@ -1,7 +1,8 @@
 /** What the list of conversations shows, and what can be done with it. */
 import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
-import type { Store } from "../../../shell/state/store.ts";
-import type { FolderDesk } from "../folders/folder-desk.ts";
+import type { Store } from "../../../../shell/state/store.ts";
+import type { FolderDesk } from "../../folders/folder-desk.ts";
+import type { ListSide } from "../../tool/session.ts";
 
 /** Which conversations are listed while nothing is looked for. */
 export interface ListScope {
@@ -21,6 +22,8 @@ export interface ListView {
   readonly scope: ListScope;
   /** What is looked for, in everything whatever the scope; empty: nothing. */
   readonly query: string;
+  /** The words that `items` were found by; empty: they are the scope's. */
+  readonly foundBy: string;
   /** Above the others; empty in the archive and among hits. */
   readonly pinned: readonly ConversationItem[];
   readonly hasMorePinned: boolean;
@@ -41,6 +44,7 @@ export interface ListView {
 export const noConversations: ListView = {
   scope: { isArchive: false, folderId: null },
   query: "",
+  foundBy: "",
   pinned: [],
   hasMorePinned: false,
   items: undefined,
@@ -52,7 +56,7 @@ export const noConversations: ListView = {
   maxQuestionChars: null,
 };
 
-export interface ListDesk {
+export interface ListDesk extends ListSide {
   readonly view: Store<ListView>;
   /** The folders that the list is sorted into. */
   readonly folders: FolderDesk;
@@ -65,26 +69,13 @@ export interface ListDesk {
   show(scope: Partial<ListScope>): void;
   /** Looks for words when one has stopped typing them; none: the list as it was. */
   search(words: string): void;
-  /** A conversation is new, or another than it was: it stands where it belongs. */
-  changed(item: ConversationItem): void;
-  /** A conversation is not there any more. */
-  removed(id: string): void;
-  /** An answer is on its way, or has come. */
-  writing(id: string, isWriting: boolean): void;
   /** Title, folder, pin or archive. @throws ApiError; then nothing is changed. */
   change(id: string, fields: ConversationPatch): Promise<void>;
-  /** Deletes: it leaves at once, and comes back with a notice when it can't be. */
-  remove(id: string): Promise<void>;
+  /** Deletes: it leaves at once, and comes back with a notice when it can't be. @returns whether it is gone */
+  remove(id: string): Promise<boolean>;
   /** Deletes every conversation. @throws ApiError */
   clear(): Promise<void>;
   /** Tells what was done. */
   say(notice: ListNotice | null): void;
   leave(): void;
-}
-
-/** Whoever shows a conversation is told what the list has done to it. */
-export interface ListListener {
-  changed(item: ConversationItem): void;
-  /** Null: all of them. */
-  removed(id: string | null): void;
 }

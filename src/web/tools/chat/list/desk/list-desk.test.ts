@@ -1,0 +1,133 @@
+/** The list of conversations against a real local HTTP server: pages, search, folders and the archive. */
+import type { ServerResponse } from "node:http";
+import { expect, it, vi } from "vitest";
+import { at, item, page, refused, startList, usual } from "../../../../../../tests/support/conversation-list.ts";
+
+it("fetches pinned apart, the rest page by page, and a page once however often it is pressed for", async () => {
+  const { desk, ids, pinnedIds, asked, load } = await startList((query, response) => {
+    if (query.get("show") === "pinned") page(response, [at("p", 9, { isPinned: true })]);
+    else if (query.get("cursor") === null) page(response, [at("b", 12), at("a", 11)], "næste");
+    // One that has come up since the first page was fetched comes once more.
+    else page(response, [at("a", 11), at("0", 8)]);
+  });
+  await load();
+  expect([pinnedIds(), ids()]).toEqual([["p"], ["b", "a"]]);
+  expect(desk.view.get()).toMatchObject({ hasMore: true, isBusy: false, maxQuestionChars: 96_000 });
+  desk.more();
+  desk.more();
+  await vi.waitFor(() => expect(ids()).toEqual(["b", "a", "0"]));
+  expect(desk.view.get()).toMatchObject({ hasMore: false, isBusy: false, failure: null });
+  desk.more();
+  expect(asked().toSorted()).toEqual([
+    "limit=100&show=pinned",
+    "limit=30&show=active",
+    "limit=30&show=active&cursor=n%C3%A6ste",
+  ]);
+});
+
+it("goes on with more pinned ones than a page holds", async () => {
+  const { desk, pinnedIds, load } = await startList((query, response) => {
+    if (query.get("show") !== "pinned") page(response, []);
+    else if (query.get("cursor") === null) page(response, [at("p", 12, { isPinned: true })], "2");
+    else page(response, [at("q", 11, { isPinned: true })]);
+  });
+  await load();
+  expect(desk.view.get().hasMorePinned).toBe(true);
+  desk.morePinned();
+  await vi.waitFor(() => expect(pinnedIds()).toEqual(["p", "q"]));
+  expect(desk.view.get()).toMatchObject({ hasMorePinned: false, isBusy: false });
+});
+
+it("looks once for what was typed in one go, gives up what is on its way, and lists again when it is emptied", async () => {
+  let late: ServerResponse | undefined;
+  const { desk, ids, pinnedIds, asked, load } = await startList((query, response) => {
+    if (query.get("q") === null) usual(query, response);
+    else if (query.get("q") === "hun") late = response;
+    else page(response, [item("fundet", { isArchived: true, preview: [{ text: "hund", isHit: true }] })]);
+  });
+  await load();
+  desk.search("h");
+  desk.search("hun");
+  await vi.waitFor(() => expect(late).toBeDefined());
+  desk.search("hund ");
+  await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
+  expect(desk.view.get()).toMatchObject({ foundBy: "hund", isBusy: false, pinned: [] });
+  if (late) page(late, [item("for sent")]);
+  expect(asked().slice(2)).toEqual(["limit=30&q=hun", "limit=30&q=hund"]);
+  desk.search("hund");
+  desk.search("");
+  await vi.waitFor(() => expect(ids()).toEqual(["c", "b", "a"]));
+  expect(pinnedIds()).toEqual(["p"]);
+  expect(desk.view.get()).toMatchObject({ query: "", foundBy: "" });
+  expect(asked()).toHaveLength(6);
+});
+
+it("waits 250 ms after the last key", async () => {
+  const { desk, asked, ids } = await startList((_query, response) => page(response, [item("fundet")]));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    desk.search("k");
+    vi.advanceTimersByTime(249);
+    desk.search("ko");
+    vi.advanceTimersByTime(249);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
+  expect(asked()).toEqual(["limit=30&q=ko"]);
+});
+
+it("says when words are too common, and cuts what is longer than may be looked for", async () => {
+  const { desk, asked } = await startList((_query, response) => page(response, [], null, true));
+  desk.search("og".repeat(150));
+  await vi.waitFor(() => expect(desk.view.get().isTooCommon).toBe(true));
+  expect(desk.view.get().query).toHaveLength(200);
+  expect(new URLSearchParams(asked()[0]).get("q")).toHaveLength(200);
+});
+
+it("lists one folder and the archive, and forgets what was looked for", async () => {
+  const { desk, asked, ids, load } = await startList((query, response) => {
+    if (query.get("show") === "archived") page(response, [at("gammel", 8, { isArchived: true })]);
+    else if (query.get("folder") === "f")
+      page(response, query.get("show") === "pinned" ? [] : [at("i", 9, { folderId: "f" })]);
+    else usual(query, response);
+  });
+  await load();
+  desk.show({ folderId: "f" });
+  expect(desk.view.get().items).toBeUndefined();
+  await vi.waitFor(() => expect(ids()).toEqual(["i"]));
+  desk.show({ folderId: null, isArchive: true });
+  await vi.waitFor(() => expect(ids()).toEqual(["gammel"]));
+  desk.show({ isArchive: true });
+  expect(asked().slice(2).toSorted()).toEqual([
+    "limit=100&show=pinned&folder=f",
+    "limit=30&show=active&folder=f",
+    "limit=30&show=archived",
+  ]);
+});
+
+it("keeps what it shows when a page can't be had, says so in Danish, and can be asked again", async () => {
+  let isDown = false;
+  const { desk, ids, load } = await startList((query, response) =>
+    isDown ? refused(response) : usual(query, response),
+  );
+  await load();
+  isDown = true;
+  desk.search("hund");
+  await vi.waitFor(() => expect(desk.view.get().failure).toBe("Serveren svarer ikke."));
+  expect(ids()).toEqual(["c", "b", "a"]);
+  isDown = false;
+  desk.load();
+  await vi.waitFor(() => expect(desk.view.get().failure).toBeNull());
+});
+
+it("calls for nobody but the person whose list it is", async () => {
+  const { desk, server } = await startList(usual);
+  server.signInAs("11111111-1111-4111-8111-111111111111");
+  desk.load();
+  await vi.waitFor(() => expect(desk.view.get().failure).not.toBeNull());
+  expect(server.seen).toEqual([]);
+});

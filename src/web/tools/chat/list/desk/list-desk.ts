@@ -1,0 +1,237 @@
+/** The list of conversations: fetched page by page, searched, and kept true while conversations change beside it. */
+
+import { type ConversationShow, chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationItem, ConversationList } from "#contract/chat/conversations.schema.ts";
+import { chatMessages } from "#contract/chat/messages.da.ts";
+import { filledPath } from "#contract/paths.ts";
+import { errorText } from "../../../../shell/answer-error.ts";
+import type { ApiClient } from "../../../../shell/api-client.ts";
+import { createStore } from "../../../../shell/state/store.ts";
+import { isMissing } from "../../../../text-tool/account/history/is-kept.ts";
+import { createFolderDesk } from "../../folders/folder-desk.ts";
+import * as texts from "../texts.da.ts";
+import { type ListDesk, type ListScope, type ListView, noConversations } from "./list-view.ts";
+import { backAmongHits, findItem, placed, withEach, withoutItem } from "./place.ts";
+
+export interface ListDeskSettings {
+  readonly ownerId: string;
+  readonly api: Pick<ApiClient, "get" | "post" | "patch" | "delete">;
+}
+
+/** Nothing is looked for while one is still typing, in milliseconds. */
+const pauseMs = 250;
+const pageItems = 30;
+/** More than anybody pins, so that they come in one page. */
+const pinnedItems = 100;
+
+type Step = (view: ListView) => ListView;
+
+export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
+  const view = createStore<ListView>(noConversations);
+  const own = { onlyAs: ownerId } as const;
+  let life = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cursor: string | null = null;
+  let pinnedCursor: string | null = null;
+  /** What happened to the list while a page of it was on its way, which may be older than that. */
+  let meanwhile: Step[] = [];
+  /** Being deleted: no page brings them back. */
+  const leaving = new Set<string>();
+
+  const tell = (fields: Partial<ListView>) => view.set({ ...view.get(), ...fields });
+  const pathOf = (id: string) => filledPath(chatPaths.chatConversation, { id });
+
+  function apply(step: Step): void {
+    meanwhile.push(step);
+    view.set(step(view.get()));
+  }
+
+  function land(fetched: ListView): void {
+    const isHere = ({ id }: ConversationItem) => !leaving.has(id);
+    const filtered = { ...fetched, pinned: fetched.pinned.filter(isHere), items: fetched.items?.filter(isHere) };
+    view.set(meanwhile.reduce((all, step) => step(all), filtered));
+  }
+
+  function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<ConversationList> {
+    const { scope, query } = view.get();
+    const words = query.trim();
+    const asked = new URLSearchParams({
+      limit: String(show === "pinned" ? pinnedItems : pageItems),
+      ...(words === "" ? { show } : { q: words }),
+      ...(words === "" && scope.folderId !== null ? { folder: scope.folderId } : {}),
+      ...(from === null ? {} : { cursor: from }),
+    });
+    return api.get<ConversationList>(`${chatPaths.chatConversations}?${asked}`, { ...own, signal });
+  }
+
+  /** One at a time: an answer that comes after something else has been asked for is not shown. */
+  async function fetching(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    clearTimeout(timer);
+    life.abort();
+    life = new AbortController();
+    const { signal } = life;
+    meanwhile = [];
+    tell({ isBusy: true, failure: null });
+    try {
+      await work(signal);
+    } catch (error) {
+      if (!signal.aborted) tell({ isBusy: false, failure: errorText(error) });
+    }
+  }
+
+  const fetchAll = () =>
+    fetching(async (signal) => {
+      const { scope, query } = view.get();
+      const words = query.trim();
+      const hasPinned = words === "" && !scope.isArchive;
+      const [pinned, rest] = await Promise.all([
+        hasPinned ? page("pinned", null, signal) : null,
+        page(scope.isArchive ? "archived" : "active", null, signal),
+      ]);
+      if (signal.aborted) return;
+      cursor = rest.nextCursor;
+      pinnedCursor = pinned?.nextCursor ?? null;
+      land({
+        ...view.get(),
+        foundBy: words,
+        pinned: pinned?.items ?? [],
+        hasMorePinned: pinnedCursor !== null,
+        items: rest.items,
+        hasMore: cursor !== null,
+        isBusy: false,
+        isTooCommon: rest.isTooCommon,
+        maxQuestionChars: rest.limits.maxQuestionChars,
+      });
+    });
+
+  const fetchMore = (from: string) =>
+    fetching(async (signal) => {
+      const next = await page(view.get().scope.isArchive ? "archived" : "active", from, signal);
+      if (signal.aborted) return;
+      cursor = next.nextCursor;
+      const now = view.get();
+      land({ ...now, items: joined(now.items ?? [], next.items), hasMore: cursor !== null, isBusy: false });
+    });
+
+  const fetchMorePinned = (from: string) =>
+    fetching(async (signal) => {
+      const next = await page("pinned", from, signal);
+      if (signal.aborted) return;
+      pinnedCursor = next.nextCursor;
+      const now = view.get();
+      land({ ...now, pinned: joined(now.pinned, next.items), hasMorePinned: pinnedCursor !== null, isBusy: false });
+    });
+
+  const changed = (item: ConversationItem) => apply((now) => placed(now, item));
+
+  const folders = createFolderDesk({
+    ownerId,
+    api,
+    onRemoved(id, contents) {
+      const { scope } = view.get();
+      const isShown = scope.folderId === id;
+      if (isShown) tell({ scope: { ...scope, folderId: null }, items: undefined, pinned: [] });
+      if (contents === "keep") apply((now) => withEach(now, (one) => (one.folderId === id ? outside(one) : one)));
+      if (isShown || contents === "delete") void fetchAll();
+    },
+  });
+
+  return {
+    view,
+    folders,
+    load: () => void fetchAll(),
+    more() {
+      if (!view.get().isBusy && cursor !== null) void fetchMore(cursor);
+    },
+    morePinned() {
+      if (!view.get().isBusy && pinnedCursor !== null) void fetchMorePinned(pinnedCursor);
+    },
+    show(wanted) {
+      const { scope } = view.get();
+      const next: ListScope = { ...scope, ...wanted };
+      if (next.isArchive === scope.isArchive && next.folderId === scope.folderId) return;
+      tell({
+        scope: next,
+        query: "",
+        notice: null,
+        pinned: [],
+        hasMorePinned: false,
+        items: undefined,
+        hasMore: false,
+      });
+      void fetchAll();
+    },
+    search(words) {
+      const query = words.slice(0, chatLimits.maxQueryChars);
+      const isSame = query.trim() === view.get().query.trim();
+      tell({ query, notice: null });
+      if (isSame) return;
+      clearTimeout(timer);
+      // The list itself is wanted at once; of words one may still be typing the rest.
+      if (query.trim() === "") void fetchAll();
+      else timer = setTimeout(() => void fetchAll(), pauseMs);
+    },
+    changed,
+    removed: (id) => apply((now) => withoutItem(now, id)),
+    writing: (id, isWriting) => apply((now) => withEach(now, (one) => (one.id === id ? { ...one, isWriting } : one))),
+    async change(id, fields) {
+      tell({ notice: null });
+      changed(await api.patch<ConversationItem>(pathOf(id), fields, own));
+    },
+    async remove(id) {
+      const before = view.get();
+      const item = findItem(before, id);
+      leaving.add(id);
+      view.set({ ...withoutItem(before, id), notice: null });
+      try {
+        await api.delete(pathOf(id), own);
+      } catch (error) {
+        // Gone already, elsewhere or by a first try whose answer was lost: that is what was asked for.
+        if (!isMissing(error)) {
+          leaving.delete(id);
+          const now = view.get();
+          if (item === undefined || now.scope !== before.scope || now.foundBy !== before.foundBy) void fetchAll();
+          else apply((all) => (all.foundBy === "" ? placed(all, item) : backAmongHits(withoutItem(all, id), item)));
+          tell({ notice: { text: texts.notDeleted(item?.title, errorText(error)), isFailure: true } });
+          return false;
+        }
+      }
+      tell({ notice: { text: chatMessages.deleted, isFailure: false } });
+      return true;
+    },
+    async clear() {
+      await api.delete(chatPaths.chatConversations, own);
+      clearTimeout(timer);
+      life.abort();
+      cursor = null;
+      pinnedCursor = null;
+      tell({
+        query: "",
+        foundBy: "",
+        pinned: [],
+        hasMorePinned: false,
+        items: [],
+        hasMore: false,
+        isBusy: false,
+        failure: null,
+        isTooCommon: false,
+        notice: { text: chatMessages.deletedAll, isFailure: false },
+      });
+    },
+    say: (notice) => tell({ notice }),
+    leave() {
+      clearTimeout(timer);
+      life.abort();
+      folders.leave();
+    },
+  };
+}
+
+const outside = (item: ConversationItem): ConversationItem => ({ ...item, folderId: null });
+
+/** A conversation that has come further up meanwhile is not shown twice. */
+function joined(before: readonly ConversationItem[], next: readonly ConversationItem[]): readonly ConversationItem[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id))];
+}

@@ -1,0 +1,72 @@
+/** A list of conversations whose server a test writes. */
+import type { ServerResponse } from "node:http";
+import { expect, onTestFinished, vi } from "vitest";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
+import { createListDesk } from "../../src/web/tools/chat/list/desk/list-desk.ts";
+import { type ScriptedCall, startScriptedApi } from "./scripted-api.ts";
+
+type Answer = (query: URLSearchParams, response: ServerResponse) => void;
+type Change = (call: ScriptedCall, response: ServerResponse) => void;
+
+const list = `GET ${chatPaths.chatConversations}`;
+
+/** @param answer of the list @param change of everything that is done */
+export async function startList(
+  answer: Answer,
+  change: Change = (_call, response) => response.end('{"message":"Gjort."}'),
+) {
+  const server = await startScriptedApi((call, response) => {
+    if (call.method === "GET") answer(call.query, response);
+    else change(call, response);
+  });
+  onTestFinished(server.close);
+  const desk = createListDesk({ ownerId: server.ownerId, api: server.api });
+  const ids = () => desk.view.get().items?.map(({ id }) => id);
+  const pinnedIds = () => desk.view.get().pinned.map(({ id }) => id);
+  const asked = () => server.seen.filter((one) => one.startsWith(list)).map((one) => one.slice(list.length + 1));
+  const load = async () => {
+    desk.load();
+    await vi.waitFor(() => expect(desk.view.get().items).toBeDefined());
+  };
+  return { desk, server, ids, pinnedIds, asked, load };
+}
+
+export const item = (id: string, fields: Partial<ConversationItem> = {}): ConversationItem => ({
+  id,
+  title: id,
+  folderId: null,
+  isPinned: false,
+  isArchived: false,
+  isLearning: false,
+  isWriting: false,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  expiresAt: null,
+  preview: null,
+  ...fields,
+});
+/** One whose last message came at that hour. */
+export const at = (id: string, hour: number, fields: Partial<ConversationItem> = {}) =>
+  item(id, { updatedAt: `2026-11-20T${String(hour).padStart(2, "0")}:00:00.000Z`, ...fields });
+
+export function page(
+  response: ServerResponse,
+  items: readonly ConversationItem[],
+  nextCursor: string | null = null,
+  isTooCommon = false,
+) {
+  response.end(JSON.stringify({ items, nextCursor, isTooCommon, limits: { maxQuestionChars: 96_000 } }));
+}
+
+/** Three that are not pinned and one that is, and nothing else. */
+export const usual: Answer = (query, response) =>
+  page(
+    response,
+    query.get("show") === "pinned" ? [at("p", 9, { isPinned: true })] : [at("c", 12), at("b", 11), at("a", 10)],
+  );
+
+export function refused(response: ServerResponse, statusCode = 500) {
+  response.statusCode = statusCode;
+  response.end(JSON.stringify({ statusCode, statusMessage: "Serveren svarer ikke.", code: "server.failed" }));
+}
