@@ -1,0 +1,39 @@
+/** Calls about one's own conversations, for tests of the API. */
+import { expect } from "vitest";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationList, MessageList } from "#contract/chat/conversations.schema.ts";
+import { filledPath } from "#contract/paths.ts";
+import type { SignedIn } from "./signed-in.ts";
+import type { TestApp } from "./test-app.ts";
+
+export interface ChatCalls {
+  /** Whatever comes of it. */
+  call(me: SignedIn, path: string, method?: string, body?: unknown): Promise<Response>;
+  /** The answer of a call that must succeed. */
+  good<Answer>(me: SignedIn, path: string, method?: string, body?: unknown): Promise<Answer>;
+  list(me: SignedIn, query?: string): Promise<ConversationList>;
+  titles(me: SignedIn, query?: string): Promise<readonly string[]>;
+  messages(me: SignedIn, id: string, query?: string): Promise<MessageList>;
+}
+
+export const conversationPath = (id: string) => filledPath(chatPaths.chatConversation, { id });
+export const messagesPath = (id: string) => filledPath(chatPaths.chatMessages, { id });
+
+export function chatCalls(app: TestApp): ChatCalls {
+  const call: ChatCalls["call"] = (me, path, method = "GET", body = undefined) =>
+    app.call(path, { method, headers: me.headers, ...(body !== undefined && { body }) });
+  const good = async <Answer>(me: SignedIn, path: string, method?: string, body?: unknown): Promise<Answer> => {
+    const response = await call(me, path, method, body);
+    const answer = (await response.json()) as Answer;
+    expect([response.status, answer]).toEqual([200, answer]);
+    return answer;
+  };
+  const list: ChatCalls["list"] = (me, query = "") => good(me, chatPaths.chatConversations + query);
+  return {
+    call,
+    good,
+    list,
+    titles: async (me, query) => (await list(me, query)).items.map(({ title }) => title),
+    messages: (me, id, query = "") => good(me, messagesPath(id) + query),
+  };
+}
