@@ -1,9 +1,8 @@
 /** What is shown of one conversation, and what can be done with it: the same for one that is kept and one that is not. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
-import type { ModelInfo, RunFinding, UsageState } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import type { MessageStatus } from "#contract/chat/chat.rules.ts";
 import type { ChatMessage, ConversationBody, ConversationPatch } from "#contract/chat/conversations.schema.ts";
-import type { ChatCitation, ChatContext, ChatSource } from "#contract/chat/sources.schema.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import type { FollowState } from "../../../text-tool/run/follow-run.ts";
 
@@ -34,17 +33,19 @@ export interface AnswerView {
   readonly why: AnswerComplaint | null;
   /** Of an answer that is gone on with: the old and the new together. */
   readonly text: string;
+  /** False: `text` is what was there before this run. */
+  readonly hasWords: boolean;
   readonly connection: FollowState;
   /** *Stop* was pressed and is on its way. */
   readonly isStopping: boolean;
   readonly ids: { readonly conversationId: string; readonly questionId: string; readonly answerId: string } | null;
   readonly runId: string | null;
   readonly model: ModelInfo | null;
-  readonly sources: readonly ChatSource[] | null;
-  readonly context: ChatContext | null;
+  readonly sources: ChatMessage["sources"];
+  readonly context: ChatMessage["context"];
   /** Null until the answer has been checked. */
-  readonly citations: readonly ChatCitation[] | null;
-  readonly findings: readonly RunFinding[] | null;
+  readonly citations: ChatMessage["citations"];
+  readonly findings: ChatMessage["findings"];
   /** What the conversation is called from now on; null: as before. */
   readonly title: string | null;
   readonly status: MessageStatus;
@@ -82,6 +83,35 @@ export interface ConversationView {
   readonly failure: Failure | null;
 }
 
+/** Nothing is open. */
+export const noConversation: ConversationView = {
+  id: null,
+  isTemporary: false,
+  phase: "idle",
+  item: null,
+  title: "",
+  isLearning: false,
+  folderId: null,
+  path: [],
+  leafId: null,
+  olderId: null,
+  isLoadingOlder: false,
+  hasNewer: false,
+  isAnswering: false,
+  failure: null,
+};
+
+/** How a start ended that may have been made before the page was opened anew: `used`, it was done and is forgotten. */
+export type Resumed = "stored" | "used" | "unknown";
+
+/** Keeps with which key something was asked for, until it is known what became of it: asked for again it is made once. */
+export interface StartKeeper {
+  find(asked: string): string | null;
+  keep(asked: string, idempotencyKey: string): void;
+  /** It is refused: the next time it is asked for anew. */
+  forget(): void;
+}
+
 /** One open conversation. */
 export interface ConversationDesk {
   readonly view: Store<ConversationView>;
@@ -101,13 +131,15 @@ export interface ConversationDesk {
    * Each of these resolves when the server has stored what was asked for (true), or when it has not (false): then
    * `view.failure` says why, and the text is still the caller's to keep.
    */
-  ask(text: string, fileIds: readonly string[]): Promise<boolean>;
+  ask(text: string, fileIds: readonly string[], starts?: StartKeeper): Promise<boolean>;
   /** A new version of a person's message. */
   edit(messageId: string, text: string): Promise<boolean>;
   /** One more answer to a person's message. */
   again(questionId: string): Promise<boolean>;
   continue(answerId: string): Promise<boolean>;
   stop(): void;
+  /** Looks for what was asked for with this key before the page was opened anew; nothing is begun. */
+  resume(idempotencyKey: string): Promise<Resumed>;
   /** @returns whether it is changed */
   change(fields: ConversationPatch): Promise<boolean>;
   /** What went wrong has been read. */

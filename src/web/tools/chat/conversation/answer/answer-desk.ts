@@ -1,0 +1,174 @@
+/** One answer, from when it is asked for until its last event: on the server or on the device. */
+import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { apiPaths, filledPath } from "#contract/paths.ts";
+import type { ApiClient } from "../../../../shell/api-client.ts";
+import { ApiError } from "../../../../shell/api-error.ts";
+import { createStore, type Store } from "../../../../shell/state/store.ts";
+import { type Connection, followRun, isGone, type RunOrigin } from "../../../../text-tool/run/follow-run.ts";
+import { TaskError } from "../../../../text-tool/worker/text-worker.ts";
+import type { AnswerView } from "../conversation-view.ts";
+import * as texts from "../texts.da.ts";
+import { afterAnswerEvent, newAnswer } from "./answer-view.ts";
+
+/** What an answer comes from: a run on the server, or work on this device that tells of itself as a run does. */
+export type AnswerOrigin =
+  | RunOrigin
+  | { readonly work: (emit: (event: RunEvent) => void, signal: AbortSignal) => Promise<void> };
+
+export interface AnswerSettings {
+  readonly api: Pick<ApiClient, "stream" | "post">;
+  /** Whose it is; null: a visitor's, on the device. */
+  readonly ownerId: string | null;
+  readonly origin: AnswerOrigin;
+  /** Of the message that it becomes. */
+  readonly key: string;
+  /** What the words that come are put after: empty unless an answer is gone on with. */
+  readonly before: string;
+  /** What is shown until words come. */
+  readonly shown?: string;
+  /** The browser's own when left out. */
+  readonly connection?: Connection;
+}
+
+/**
+ * How a start ended: `stored`, what was asked for is kept. `refused`: it is not, and can be asked for anew. `unheard`:
+ * nobody knows, and it is asked for again with the same key. `used`: it was done under this key, and is forgotten.
+ */
+export type StartOutcome = "stored" | "refused" | "unheard" | "used";
+
+export interface AnswerDesk {
+  readonly view: Store<AnswerView>;
+  readonly start: Promise<StartOutcome>;
+  /** Resolves when nothing more comes: true, its last event was heard. */
+  readonly end: Promise<boolean>;
+  /** Asks for the end; what has come stays. */
+  stop(): void;
+  /** Follows it no longer. A run on the server goes on. */
+  leave(): void;
+}
+
+/** Words are shown no oftener than this, in milliseconds. */
+const showEveryMs = 60;
+
+/** Our API has said no: nothing goes on under this key. Whom it does not know, it has not told what does. */
+function isRefusal({ statusCode, code }: ApiError): boolean {
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 401 && code !== "response.foreign";
+}
+
+/** Follows an answer, or begins it. Nothing rejects: what goes wrong is in the view. */
+export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
+  const { api, ownerId, origin, key, before, shown = before, connection } = settings;
+  const view = createStore(newAnswer(key, shown));
+  const start = Promise.withResolvers<StartOutcome>();
+  const end = Promise.withResolvers<boolean>();
+  const life = new AbortController();
+  let now = view.get();
+  let isStarted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    view.set(now);
+  }
+
+  function tell(fields: Partial<AnswerView>): void {
+    now = { ...now, ...fields };
+    show();
+  }
+
+  function take(event: RunEvent): void {
+    now = afterAnswerEvent(now, event, before);
+    if (event.type === "delta") timer ??= setTimeout(show, showEveryMs);
+    else show();
+    if (event.type === "started" && now.isStopping) askToStop(event.runId);
+    if (event.type === "chat" || ("work" in origin && event.type === "started")) started("stored");
+  }
+
+  function started(outcome: StartOutcome): void {
+    isStarted = true;
+    start.resolve(outcome);
+  }
+
+  function askToStop(runId: string): void {
+    api.post(filledPath(apiPaths.runStop, { id: runId }), {}).catch(() => tell({ isStopping: false }));
+  }
+
+  function over(isWhole: boolean, outcome: StartOutcome): void {
+    if (now.isStopping) now = { ...now, isStopping: false };
+    show();
+    if (!isStarted) started(outcome);
+    end.resolve(isWhole);
+  }
+
+  function failed(error: unknown): void {
+    if (life.signal.aborted) {
+      over(false, "unheard");
+      return;
+    }
+    const known = error instanceof ApiError ? error : undefined;
+    now = { ...now, phase: "over", error: { message: messageOf(error), retryAfterMs: known?.retryAfterMs ?? null } };
+    over(false, outcomeOf(known));
+  }
+
+  function outcomeOf(error: ApiError | undefined): StartOutcome {
+    if ("work" in origin) return "refused";
+    if ("path" in origin && now.runId === null) return error !== undefined && isRefusal(error) ? "refused" : "unheard";
+    if (error?.statusCode === 409) return "used";
+    return error !== undefined && isGone(error) ? "refused" : "unheard";
+  }
+
+  function messageOf(error: unknown): string {
+    if (error instanceof TaskError && error.code !== "broken") return texts.engineMissing;
+    if (!(error instanceof ApiError)) return texts.failed;
+    return error.statusCode === 404 && now.runId === null && !("path" in origin) ? texts.neverBegan : error.message;
+  }
+
+  function follow(): Promise<void> {
+    if ("work" in origin) {
+      return origin.work((event) => life.signal.aborted || take(event), life.signal);
+    }
+    return followRun({
+      api,
+      origin,
+      ownerId: ownerId ?? "",
+      signal: life.signal,
+      onEvent: take,
+      onState: (state) => !life.signal.aborted && tell({ connection: state }),
+      ...(connection === undefined ? {} : { connection }),
+    });
+  }
+
+  follow().then(() => {
+    if (life.signal.aborted) over(false, "unheard");
+    // It ended without having been stored: what went wrong is in its last event.
+    else over(true, "refused");
+  }, failed);
+
+  return {
+    view,
+    start: start.promise,
+    end: end.promise,
+    stop() {
+      if (now.phase === "over" || now.isStopping) return;
+      if ("work" in origin) {
+        life.abort();
+        tell({ phase: "over", status: "stopped" });
+        over(true, "stored");
+        return;
+      }
+      tell({ isStopping: true });
+      const runId = now.runId ?? ("runId" in origin ? origin.runId : null);
+      if (runId !== null) askToStop(runId);
+      // Nothing has been heard, and nobody can be told: there is nothing to wait for.
+      else if (now.connection !== "open") {
+        tell({ phase: "over" });
+        life.abort();
+      }
+    },
+    leave() {
+      clearTimeout(timer);
+      life.abort();
+    },
+  };
+}
