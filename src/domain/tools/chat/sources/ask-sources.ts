@@ -27,7 +27,7 @@ type LookedUp = Pick<KeptFile, "name" | "kind" | "pages" | "chunkStarts" | "chun
 
 /** Half of a long question is looked up from each of its ends: there is what is asked of the text between them. */
 const maxEndChars = 2_000;
-/** What a stem counts that only the question before has. */
+/** What a stem counts that only the question before has; all of them together never more than this share of the question. */
 const weightBefore = 0.5;
 
 /** @param files oldest first, all of this owner */
@@ -114,7 +114,9 @@ async function rankedFor(
   const both = `${question}\n${before}`;
   const said = await stems.ofTexts([question, before], both);
   const asked = new Set(said.filter(({ chunk }) => chunk === 0).map(({ stem }) => stem));
-  const weights = new Map(said.map(({ stem }) => [stem, asked.has(stem) ? 1 : weightBefore]));
+  const earlier = new Set(said.map(({ stem }) => stem).filter((stem) => !asked.has(stem)));
+  const less = weightBefore * (asked.size === 0 ? 1 : Math.min(1, asked.size / earlier.size));
+  const weights = new Map([...earlier].map((stem) => [stem, less]));
   return rankBm25(await shelf.stemsOf(both), files, { weights });
 }
 
