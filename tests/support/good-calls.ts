@@ -83,8 +83,13 @@ export async function goodCall(app: TestApp, route: Route, role?: Role): Promise
 
 /** What starts a run must have a key: a new one each time. */
 function runKey(path: string): Readonly<Record<string, string>> {
-  const isRun = path === apiPaths.rewriting || path === apiPaths.summarising;
-  return isRun ? { "idempotency-key": freshKey() } : {};
+  const starts: readonly string[] = [
+    apiPaths.rewriting,
+    apiPaths.summarising,
+    chatPaths.chatAnswer,
+    chatPaths.chatTemporary,
+  ];
+  return starts.includes(path) ? { "idempotency-key": freshKey() } : {};
 }
 
 function writeBody({ method, path }: Route): unknown {

@@ -50,6 +50,19 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     conversationId: null,
     folderId: null,
   },
+  [chatPaths.chatImport]: {
+    messages: [
+      { role: "person", text: "Hvem fortæller?", kind: null },
+      { role: "answer", text: "En alvidende.", kind: "ai" },
+    ],
+    isLearning: false,
+  },
+  [chatPaths.chatAnswer]: {
+    conversationId: null,
+    turn: { kind: "ask", parentId: null, text: "Hvem fortæller i novellen?" },
+    isLearning: false,
+  },
+  [chatPaths.chatTemporary]: { messages: [{ role: "person", text: "Hvem fortæller?" }], isLearning: false },
   [chatPaths.chatFolders]: { name: "Dansk" },
   [chatPaths.chatFolder]: { instruction: "Jeg går i 3.g." },
   [chatPaths.chatPrompts]: { name: "Feedback", text: "Giv feedback på {{tekst}}" },

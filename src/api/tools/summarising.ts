@@ -13,6 +13,7 @@ export function registerSummarising(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): vo
     summary: "Opsummér en tekst",
     withoutModel: "Uden en AI-model vælger den indbyggede motor tekstens egne sætninger og koster ingenting.",
     request: summarisingRequest,
+    refusals: ["ai.no-model"],
     start: summarise,
   });
 }

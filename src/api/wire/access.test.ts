@@ -1,6 +1,7 @@
 /** The security table: every route of the router × every kind of caller. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#contract/accounts/account.rules.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
 import { allRoutes, goodCall, type Route } from "../../../tests/support/good-calls.ts";
@@ -14,8 +15,8 @@ const app = createTestApp({ rateLimitFactor: 1000 });
 
 /** Questions about a result are for a model to answer; everything else the built-in engine can. */
 function depsFor({ path }: Route): Partial<ApiDeps> {
-  const isQuestion = path === apiPaths.rewritingAlternatives || path === apiPaths.rewritingWords;
-  return isQuestion ? { models: stillModels("Kortere: Vi talte dem.") } : {};
+  const asked: readonly string[] = [apiPaths.rewritingAlternatives, apiPaths.rewritingWords, chatPaths.chatAnswer];
+  return asked.includes(path) ? { models: stillModels("Kortere: Vi talte dem.") } : {};
 }
 const minuteMs = 60_000;
 

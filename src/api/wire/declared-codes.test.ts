@@ -140,6 +140,11 @@ const addressTaken = {
 const special: Readonly<Record<string, readonly (Provocation | (() => Provocation))[]>> = {
   [`POST ${apiPaths.rewriting}`]: [...runStarts, { fields: { options: { mode: "akademisk" } } }],
   [`POST ${apiPaths.summarising}`]: [...runStarts, { fields: { options: { format: "abstract" } } }],
+  [`POST ${chatPaths.chatAnswer}`]: [
+    ...runStarts,
+    { fields: { conversationId: "0190c6a4-0000-7000-8000-000000000001" } },
+    () => ({ deps: { models: app.deps.models } }),
+  ],
   [`POST ${apiPaths.rewritingAlternatives}`]: questions,
   [`POST ${apiPaths.rewritingWords}`]: questions,
   [`GET ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
@@ -149,6 +154,15 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`PATCH ${chatPaths.chatConversation}`]: [anotherId],
   [`DELETE ${chatPaths.chatConversation}`]: [anotherId],
   [`GET ${chatPaths.chatMessages}`]: [anotherId],
+  [`POST ${chatPaths.chatImport}`]: [
+    {
+      before: ({ caller }) =>
+        app.database.rows(
+          `insert into chat_conversations (id, user_id, title, size_bytes, created_at, updated_at)
+            values (gen_random_uuid(), '${caller?.user.id}', '', ${chatLimits.maxTextBytes}, now(), now())`,
+        ),
+    },
+  ],
   [`POST ${chatPaths.chatFolders}`]: [allTaken("chat_folders", "name, instruction", chatLimits.maxFolders)],
   [`PATCH ${chatPaths.chatFolder}`]: [anotherId],
   [`DELETE ${chatPaths.chatFolder}`]: [anotherId],
@@ -225,7 +239,9 @@ async function answerTo(route: Route, provocation: Provocation): Promise<Respons
     },
   };
   const path = values === undefined ? good.path : filledPath(route.path, values);
-  return app.callWith(deps, path + query, options);
+  // Its own starts need one, and are refused for other reasons.
+  const withModel = route.path === chatPaths.chatAnswer ? { models } : {};
+  return app.callWith({ ...withModel, ...deps }, path + query, options);
 }
 
 it("provokes only routes that there are", () => {

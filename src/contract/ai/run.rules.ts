@@ -83,6 +83,8 @@ export const answerComplaints = [
   "locks",
   /** It missed the length that was asked for: it is given all the same when the next one is no better. */
   "length",
+  /** It gave away what the person is to find out, or asked nothing back. */
+  "learning",
 ] as const;
 export type AnswerComplaint = (typeof answerComplaints)[number];
 

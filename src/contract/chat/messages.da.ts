@@ -10,6 +10,8 @@ export const chatMessages = {
   promptDeleted: "Skabelonen er slettet.",
   aiNotice: "Du chatter med en AI. Den kan tage fejl – tjek vigtige oplysninger.",
   engineNotice: "Ingen AI-model er slået til. Rød Tråds egen sprogmotor svarer på det, den kan.",
+  /** Who answered in a conversation that was not kept when it was held: which model that was is the page's word alone. */
+  importedFrom: "Midlertidig chat",
   /** Of a conversation whose first message has no words for a title. */
   untitled: "Ny samtale",
 } as const;
@@ -21,6 +23,8 @@ export const chatRefusals = {
   /** Of an answer that a fault broke off. */
   cantContinue: "Svaret kan ikke fortsættes. Prøv igen i stedet.",
   isFull: "Samtalen kan ikke blive længere. Start en ny. Den gamle bliver liggende.",
+  /** Of a conversation that is handed over: it begins with a person, and no answer stands alone. */
+  notInTurn: "Beskederne står ikke i en rækkefølge, der kan gemmes.",
   /** Of all conversations together. */
   noRoom: "Du har ikke plads til flere samtaler. Slet nogle, du ikke bruger mere.",
   tooLong: (chars: number, maxChars: number) =>

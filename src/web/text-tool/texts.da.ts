@@ -114,6 +114,7 @@ const complaints: Readonly<Record<AnswerComplaint, string>> = {
   "ai.unrelated": "Svaret handlede om noget andet end din tekst",
   locks: "Svaret ændrede noget, der skal stå, som det står",
   length: "Svaret ramte ikke længden",
+  learning: "Svaret gav for meget væk eller spurgte ikke tilbage",
 };
 /** Why what was seen to be written is gone, and is written anew. */
 export function writtenAgain(why: AnswerComplaint | undefined): string {

@@ -33,6 +33,7 @@ export function registerRewriting(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     summary: "Omskriv en tekst",
     withoutModel: "Uden en AI-model arbejder den indbyggede motor og koster ingenting.",
     request: rewritingRequest,
+    refusals: ["ai.no-model"],
     start: rewrite,
   });
 

@@ -1,6 +1,7 @@
 /** The one way in which a tool's run is started: what every such route declares, and what it answers. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
@@ -14,6 +15,8 @@ export interface RunRoute<Request extends z.ZodType> {
   /** What happens where no model is connected. */
   readonly withoutModel: string;
   readonly request: Request;
+  /** What this one may be refused with, beside what every start may. */
+  readonly refusals: readonly ErrorCode[];
   /** The use case. */
   start(
     deps: ApiDeps,
@@ -27,7 +30,7 @@ export interface RunRoute<Request extends z.ZodType> {
 export function registerRunStart<Request extends z.ZodType>(
   api: OpenAPIHono<ApiEnv>,
   deps: ApiDeps,
-  { path, summary, withoutModel, request, start }: RunRoute<Request>,
+  { path, summary, withoutModel, request, refusals, start }: RunRoute<Request>,
 ): void {
   const route = createRoute({
     method: "post",
@@ -42,8 +45,8 @@ export function registerRunStart<Request extends z.ZodType>(
       ...failures(
         ...bodyErrors,
         ...personErrors,
+        ...refusals,
         "usage.limit-reached",
-        "ai.no-model",
         "resource.conflict",
         "rate.limited",
         "server.unavailable",

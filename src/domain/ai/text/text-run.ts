@@ -129,7 +129,12 @@ function toldOf({ promptVersion }: TextRunInput, model: LanguageModel | null): M
   return model === null ? builtInModel : { ...model.info, promptVersion };
 }
 
-async function wordsOf({ textEngine }: TextRunDeps, ownerId: string, text: string): Promise<number> {
+/** As the counters of the page count them: of a long text away from the event loop. */
+export async function wordsOf(
+  { textEngine }: Pick<TextRunDeps, "textEngine">,
+  ownerId: string,
+  text: string,
+): Promise<number> {
   return text.length <= countedHereChars ? measure(text).words : textEngine.countWords(ownerId, text);
 }
 

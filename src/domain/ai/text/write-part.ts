@@ -7,7 +7,7 @@ import { withoutHead } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer can't be used, which a second request is told. */
-export type Complaint = AnswerComplaint;
+export type Complaint = Exclude<AnswerComplaint, "learning">;
 
 export interface Reviewed {
   readonly text: string;

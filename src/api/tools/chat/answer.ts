@@ -1,0 +1,19 @@
+/** `POST /api/tools/chat`, which answers with a run. */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import { chatRequest } from "#contract/chat/chat-run.schema.ts";
+import { startAnswer } from "#domain/tools/chat/answer/start-answer.ts";
+import type { ApiDeps } from "../../deps.ts";
+import type { ApiEnv } from "../../request/bindings.ts";
+import { registerRunStart } from "../../user/runs/run-start.ts";
+
+export function registerAnswer(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
+  registerRunStart(api, deps, {
+    path: chatPaths.chatAnswer,
+    summary: "Spørg i en samtale",
+    withoutModel: "Den virker kun med en AI-model.",
+    request: chatRequest,
+    refusals: ["ai.no-model", "resource.not-found"],
+    start: startAnswer,
+  });
+}

@@ -1,0 +1,115 @@
+/** The work of a run that answers in a conversation that is kept. */
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { RunContext, RunWork } from "../../../ai/runs/runs.ts";
+import type { Meter } from "../../../ai/usage/meter.ts";
+import { describeFault } from "../../../describe-fault.ts";
+import { askSources } from "../sources/ask-sources.ts";
+import { answerByModel, brokenOff, type MadeAnswer } from "./by-model.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import { closedAs, outcomeOf } from "./outcome.ts";
+import { type BegunAnswer, beginAnswer } from "./place/begin-answer.ts";
+import { type AnswerPlace, parentOf, questionOf } from "./place/place-of.ts";
+import { type KeptAnswer, keptAnswer } from "./place/save-answer.ts";
+import { startedEvent } from "./started.ts";
+import { beginTitle } from "./title-run.ts";
+import { wholeWords } from "./write-answer.ts";
+
+/** So much more than fits is read of a conversation: what is older is in a summary, or said to be missing. */
+const readShare = 2;
+
+/** @param told who is to answer */
+export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter, told: ModelInfo): RunWork {
+  return async (run) => {
+    const { runId, emit, signal } = run;
+    emit(startedEvent(deps, runId, told, questionOf(place)));
+    const begun = await beginAnswer(deps, place, runId);
+    if (begun === null) return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
+    emit({ type: "chat", ...begun });
+    const kept = keptAnswer(deps, place.ownerId, runId, begun);
+    const title = beginTitle(deps, meter.model, place, { run, begun });
+    try {
+      const made = await make(deps, place, meter, { run, told, begun, kept });
+      const state = await close(deps, place, kept, { runId, made });
+      const { provider, model } = made.author;
+      deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter.spent() }, "chat answer");
+      if (state === "gone") return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
+      if (state === "unkept") return { given: "partial", code: "run.failed", historyId: null, isCharged: false };
+      if (!signal.aborted) await title.soon();
+      return outcomeOf(made, told);
+    } finally {
+      title.end();
+    }
+  };
+}
+
+interface Begun {
+  readonly run: RunContext;
+  readonly told: ModelInfo;
+  readonly begun: BegunAnswer;
+  readonly kept: KeptAnswer;
+}
+
+/** Never throws: the row is there, and has to be closed. */
+async function make(
+  deps: ChatDeps,
+  place: AnswerPlace,
+  { model }: Meter,
+  { run, told, begun: { conversationId }, kept }: Begun,
+): Promise<MadeAnswer> {
+  const { ownerId, turn, conversation, folderId } = place;
+  const { messages, folders, files: fileRows } = deps.store.chat;
+  const before = turn.kind === "continue" ? turn.answer : null;
+  const begun = { text: wholeWords(before?.text ?? ""), author: before?.model ?? null };
+  try {
+    const parentId = parentOf(place);
+    const [path, folder, files] = await Promise.all([
+      parentId === null ? [] : messages.forPrompt(ownerId, parentId, readShare * deps.chatContextChars),
+      folderId === null ? null : folders.find(ownerId, folderId),
+      fileRows.scope(ownerId, conversationId, folderId, []),
+    ]);
+    const question = questionOf(place);
+    return await answerByModel(
+      deps,
+      model,
+      {
+        ownerId,
+        question,
+        path,
+        instruction: folder?.instruction ?? "",
+        hasFiles: files.length > 0,
+        askSources: (maxChars) =>
+          askSources(deps, ownerId, { files, question, before: path.find(isAsked)?.text ?? "", maxChars }),
+        isLearning: place.isLearning,
+        begun,
+        keepSummary: (uptoId, summary) => messages.keepSummary(ownerId, uptoId, summary),
+        checkpoint: kept.checkpoint,
+      },
+      { run, told },
+    );
+  } catch (error) {
+    const { runId, signal } = run;
+    const ids = { runId, conversationId: conversation?.id ?? conversationId };
+    if (!signal.aborted) deps.log.error({ ...ids, ...describeFault(error) }, "an answer could not be begun");
+    return brokenOff(error, before?.text ?? "", { run, told });
+  }
+}
+
+function isAsked({ role }: { readonly role: string }): boolean {
+  return role === "person";
+}
+
+/** @returns `unkept` where the store failed: what was kept on the way stands, and the run's log has the rest */
+async function close(
+  { log }: Pick<ChatDeps, "log">,
+  { turn }: AnswerPlace,
+  kept: KeptAnswer,
+  { runId, made }: { readonly runId: string; readonly made: MadeAnswer },
+): Promise<"closed" | "gone" | "unkept"> {
+  const before = turn.kind === "continue" ? turn.answer : null;
+  try {
+    return await kept.close(closedAs(made, before), turn.kind === "ask" ? [turn.text] : []);
+  } catch (error) {
+    log.error({ runId, ...describeFault(error) }, "the end of an answer was not kept");
+    return "unkept";
+  }
+}

@@ -1,0 +1,29 @@
+/** What an answer of the chat is made with. */
+import type { Models } from "../../../ai/model.ts";
+import type { Runs } from "../../../ai/runs/runs.ts";
+import type { TextEngine } from "../../../ai/text/text-engine.ts";
+import type { UsageDesk } from "../../../ai/usage/usage.ts";
+import type { Clock, Ids, Log } from "../../../ports.ts";
+import type { Store } from "../../../store.ts";
+import type { StemReader } from "../file-rows.ts";
+
+/** Without the store: what is made with these alone is kept nowhere. */
+export interface AnswerDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly models: Models;
+  readonly textEngine: TextEngine;
+  readonly runs: Runs;
+  readonly usage: UsageDesk;
+  /** UTF-16 units of a conversation and its files that a model is given at once. */
+  readonly chatContextChars: number;
+}
+
+export interface ChatDeps extends AnswerDeps {
+  readonly store: Store;
+}
+
+export interface TemporaryDeps extends AnswerDeps {
+  readonly stems: StemReader;
+}

@@ -1,0 +1,36 @@
+/** Starts the run that answers in a conversation that is kept: a new question, one more answer, or more of one. */
+
+import { countedWords } from "#contract/ai/usage.rules.ts";
+import type { ChatRequest } from "#contract/chat/chat-run.schema.ts";
+import { wordsOf } from "../../../ai/text/text-run.ts";
+import { createMeter } from "../../../ai/usage/meter.ts";
+import { AppError } from "../../../app-error.ts";
+import { chatPromptVersion } from "../prompt/prompt.ts";
+import { answerRun } from "./answer-run.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import { placeOf, questionOf } from "./place/place-of.ts";
+
+/**
+ * @returns the id of the run: a new one, or that of the same idempotency key
+ * @throws AppError what `placeOf` and `Runs.start` throw
+ */
+export async function startAnswer(
+  deps: ChatDeps,
+  ownerId: string,
+  request: ChatRequest,
+  idempotencyKey: string,
+): Promise<{ readonly runId: string }> {
+  const place = await placeOf(deps, ownerId, request, idempotencyKey);
+  const model = deps.models.for("chat");
+  if (model === null) throw new AppError("ai.no-model", "the chat needs a model");
+  const meter = createMeter(deps, ownerId, model);
+  const question = questionOf(place);
+  return deps.runs.start({
+    ownerId,
+    tool: "chat",
+    idempotencyKey,
+    isFree: false,
+    countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
+    work: answerRun(deps, place, meter, { ...model.info, promptVersion: chatPromptVersion }),
+  });
+}

@@ -1,0 +1,54 @@
+/** The title that a model gives a new conversation while its first answer is written. */
+import type { LanguageModel } from "../../../ai/model.ts";
+import type { RunContext } from "../../../ai/runs/runs.ts";
+import { describeFault } from "../../../describe-fault.ts";
+import { askTitle } from "./ask-title.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import type { BegunAnswer } from "./place/begin-answer.ts";
+import { type AnswerPlace, questionOf } from "./place/place-of.ts";
+
+export interface TitleRun {
+  /** Waits for it, but not long. */
+  soon(): Promise<void>;
+  /** Whatever is still asked for is called off. */
+  end(): void;
+}
+
+/** A title that takes longer than the answer keeps nobody waiting. */
+const patienceMs = 1_500;
+
+export function beginTitle(
+  deps: ChatDeps,
+  model: LanguageModel,
+  place: AnswerPlace,
+  { run, begun }: { readonly run: RunContext; readonly begun: BegunAnswer },
+): TitleRun {
+  if (place.conversation !== null || place.turn.kind !== "ask") return { soon: async () => {}, end: () => {} };
+  const { ownerId } = place;
+  const ending = new AbortController();
+  const signal = AbortSignal.any([run.signal, ending.signal]);
+
+  async function give(): Promise<void> {
+    const title = await askTitle(deps, model, { ownerId, question: questionOf(place), signal });
+    if (title === null || signal.aborted) return;
+    try {
+      const isGiven = await deps.store.chat.conversations.titleByMachine(ownerId, begun.conversationId, title);
+      if (isGiven) run.emit({ type: "title", title });
+    } catch (error) {
+      deps.log.error({ conversationId: begun.conversationId, ...describeFault(error) }, "a title was not kept");
+    }
+  }
+
+  const given = give();
+  return {
+    soon: async () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLate = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([given, tooLate]);
+      clearTimeout(timer);
+    },
+    end: () => ending.abort(),
+  };
+}

@@ -1,0 +1,63 @@
+/** Sums up, by the model, what of a conversation no longer fits. */
+import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
+import { fenceOf, withoutFence } from "../../../../ai/text/fence.ts";
+import { splitText } from "../../../../ai/text/split-text.ts";
+import { describeFault } from "../../../../describe-fault.ts";
+import type { Ids, Log } from "../../../../ports.ts";
+import { summaryIsPartial, summaryPrompt, talkOf } from "../../prompt/summary.ts";
+import type { FittedContext } from "./context.ts";
+
+const maxPieceChars = 40_000;
+const maxPieces = 6;
+const maxOutputTokens = 800;
+const temperature = 0.2;
+
+export interface SummaryJob {
+  readonly ownerId: string;
+  /** UTF-16 units that the summary may have. */
+  readonly maxChars: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Piece by piece, the oldest first. More than six pieces: the oldest are left out, and the summary says so.
+ *
+ * @returns null when the model gave none: the answer is then made without
+ * @throws the reason of the signal, when it is aborted
+ */
+export async function summariseOld(
+  deps: { readonly ids: Ids; readonly log: Log },
+  model: LanguageModel,
+  { summary: before, fold, unread }: Pick<FittedContext, "summary" | "fold" | "unread">,
+  job: SummaryJob,
+): Promise<string | null> {
+  const talk = talkOf(fold);
+  const all = splitText(talk, maxPieceChars).map(({ start, end }) => talk.slice(start, end));
+  const pieces = all.slice(-maxPieces);
+  const isPartial = unread > 0 || pieces.length < all.length;
+  let summary = pieces.length < all.length ? null : before;
+  try {
+    for (const piece of pieces) summary = await summed(deps, model, { before: summary, piece }, job);
+  } catch (error) {
+    job.signal.throwIfAborted();
+    if (!(error instanceof ModelFault)) deps.log.error(describeFault(error), "a conversation was not summed up");
+    return null;
+  }
+  if (summary === null || summary === "") return null;
+  return isPartial ? `${summaryIsPartial}\n${summary}` : summary;
+}
+
+async function summed(
+  { ids }: { readonly ids: Ids },
+  model: LanguageModel,
+  { before, piece }: { readonly before: string | null; readonly piece: string },
+  { ownerId, maxChars, signal }: SummaryJob,
+): Promise<string> {
+  const fence = fenceOf(ids.capability());
+  const request = { ...summaryPrompt(fence, before, piece), maxOutputTokens, temperature, ownerId };
+  let text = "";
+  for await (const event of model.stream(request, signal)) if (event.type === "text") text += event.text;
+  const clean = withoutFence(fence, text.replaceAll("\0", "")).trim();
+  if (clean === "") throw new ModelFault("ai.empty", "an empty summary");
+  return clean.slice(0, maxChars).toWellFormed();
+}
