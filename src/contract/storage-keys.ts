@@ -20,6 +20,8 @@ export const storageKeys = {
   run: (tool: string) => `rodtraad.run.${tool}`,
   /** What was last chosen in a tool; the tool's key follows, and the account's id when somebody is signed in. */
   toolChoices: (tool: string) => `rodtraad.choices.${tool}`,
+  /** A conversation of the chat that is not kept: in this tab alone; the account's id follows when somebody is signed in. */
+  chatTemporary: "rodtraad.chat.temporary",
   /** What is typed in a public form (contact, withdrawal), kept in sessionStorage so that a reload loses nothing. */
   formDraft: (form: string) => `rodtraad.form.${form}`,
   /** The own words of whoever uses this device without being signed in. */
@@ -54,6 +56,7 @@ export const storageKeys = {
 export const personalKeys: readonly string[] = [
   storageKeys.learning,
   storageKeys.grammarSettings,
+  storageKeys.chatTemporary,
   ...textTools.flatMap((tool) => [storageKeys.run(tool), storageKeys.toolChoices(tool)]),
 ];
 

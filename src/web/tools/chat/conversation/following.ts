@@ -28,8 +28,8 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
   const { api, ownerId, streams, list, connection } = settings;
   const { view, watching, tell, gone, takeItem, tellList } = open;
   const unheard = createUnheard();
-  const answerDesk = (origin: AnswerOrigin, key: string, before = "", saved = before) =>
-    createAnswerDesk({ api, ownerId, origin, key, before, shown: saved, ...(connection && { connection }) });
+  const answerDesk = (origin: AnswerOrigin, key: string, shown = "") =>
+    createAnswerDesk({ api, ownerId, origin, key, shown, ...(connection && { connection }) });
 
   /** Nothing more comes of the answer: it is a message like the others. */
   function finish(last: AnswerView): void {
@@ -85,7 +85,7 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     const desk =
       streams.find(last.id) ??
       streams.add(last.id, {
-        desk: answerDesk({ runId: last.runId, after: 0 }, last.key, "", last.text),
+        desk: answerDesk({ runId: last.runId, after: 0 }, last.key, last.text),
         conversationId,
         title,
       });

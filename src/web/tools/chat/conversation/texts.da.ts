@@ -6,6 +6,8 @@ export const engineMissing = "Vi kunne ikke hente ordbogen. Tjek din internetfor
 /** Of a message that was sent before the page was opened anew. */
 export const alreadySent = "Beskeden er sendt. Du finder den i samtalen.";
 
+export const tooLarge = "Samtalen og dens filer fylder for meget til at blive sendt. Start en ny, eller gem den først.";
+
 /** In the status line, once. */
 export const ready = "Svaret er klar.";
 export const stopped = "Svaret er stoppet.";

@@ -48,6 +48,14 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
       "Til resultatet er kommet, eller du logger ud. Ellers bliver det slettet, første gang siden bliver åbnet efter 24 timer",
     needsAccount: true,
   },
+  chatTemporary: {
+    name: storageKeys.chatTemporary,
+    place: "sessionStorage",
+    purpose:
+      "En midlertidig chat, så en genindlæsning af fanen ikke sletter den: beskederne, svarene og teksten i filer, du har vedhæftet. Navnet slutter med kontoens tilfældige id, når du er logget ind.",
+    lifetime: "Til du lukker fanen, gemmer samtalen eller logger ud",
+    needsAccount: false,
+  },
   toolChoices: {
     name: storageKeys.toolChoices("…"),
     place: "localStorage",

@@ -22,10 +22,8 @@ export interface AnswerSettings {
   readonly origin: AnswerOrigin;
   /** Of the message that it becomes. */
   readonly key: string;
-  /** What the words that come are put after: empty unless an answer is gone on with. */
-  readonly before: string;
   /** What is shown until words come. */
-  readonly shown?: string;
+  readonly shown: string;
   /** The browser's own when left out. */
   readonly connection?: Connection;
 }
@@ -57,7 +55,7 @@ function isRefusal({ statusCode, code }: ApiError): boolean {
 
 /** Follows an answer, or begins it. Nothing rejects: what goes wrong is in the view. */
 export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
-  const { api, ownerId, origin, key, before, shown = before, connection } = settings;
+  const { api, ownerId, origin, key, shown, connection } = settings;
   const view = createStore(newAnswer(key, shown));
   const start = Promise.withResolvers<StartOutcome>();
   const end = Promise.withResolvers<boolean>();
@@ -78,7 +76,7 @@ export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
   }
 
   function take(event: RunEvent): void {
-    now = afterAnswerEvent(now, event, before);
+    now = afterAnswerEvent(now, event);
     if (event.type === "delta") timer ??= setTimeout(show, showEveryMs);
     else show();
     if (event.type === "started" && now.isStopping) askToStop(event.runId);

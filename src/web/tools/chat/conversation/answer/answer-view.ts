@@ -7,15 +7,15 @@ import type { AnswerView, ShownMessage } from "../conversation-view.ts";
 /**
  * Before anything has come.
  *
- * @param before what stands of it already: of an answer that is gone on with, or as far as it was saved
+ * @param shown what stands of it already: of an answer that is gone on with, or as far as it was saved
  */
-export function newAnswer(key: string, before: string): AnswerView {
+export function newAnswer(key: string, shown: string): AnswerView {
   return {
     key,
     phase: "starting",
     stage: "waiting",
     why: null,
-    text: before,
+    text: shown,
     hasWords: false,
     connection: "open",
     isStopping: false,
@@ -35,12 +35,8 @@ export function newAnswer(key: string, before: string): AnswerView {
   };
 }
 
-/**
- * The view after one more event. Events that it does not know change nothing.
- *
- * @param before what the words that come are put after: empty unless an answer is gone on with
- */
-export function afterAnswerEvent(view: AnswerView, event: RunEvent, before: string): AnswerView {
+/** The view after one more event. Events that it does not know change nothing. */
+export function afterAnswerEvent(view: AnswerView, event: RunEvent): AnswerView {
   switch (event.type) {
     case "started":
       return { ...view, phase: "running", runId: event.runId, model: event.model };
@@ -55,13 +51,13 @@ export function afterAnswerEvent(view: AnswerView, event: RunEvent, before: stri
       return { ...view, title: event.title };
     case "progress": {
       const { stage, why } = event;
-      return { ...view, stage, ...(stage === "again" && { text: before, hasWords: true, why: why ?? null }) };
+      return { ...view, stage, ...(stage === "again" && { text: "", hasWords: true, why: why ?? null }) };
     }
     case "delta": {
       // A second answer is written in place of one that was seen to come: why it starts over is told as long as that.
       const stage = view.stage === "again" ? view.stage : "writing";
-      // What was saved of it stands until its own words come: these are all of them.
-      return { ...view, stage, hasWords: true, text: (view.hasWords ? view.text : before) + event.text };
+      // A run tells all of its answer, also what it goes on with: what was shown before that makes way.
+      return { ...view, stage, hasWords: true, text: (view.hasWords ? view.text : "") + event.text };
     }
     case "part":
       return { ...view, stage: "checking", hasWords: true, text: event.text, code: event.code };

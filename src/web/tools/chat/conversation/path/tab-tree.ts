@@ -1,0 +1,67 @@
+/** The messages of a conversation that lies in one tab, with every version of each. */
+import type { ChatMessage } from "#contract/chat/conversations.schema.ts";
+import type { Path } from "./pages.ts";
+
+export type TabMessage = Omit<ChatMessage, "version">;
+
+export interface TabTree {
+  /** In the order in which they were made. */
+  readonly messages: readonly TabMessage[];
+  /** Which message was last shown below each; that of the empty name is the first. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+export const emptyTree: TabTree = { messages: [], shown: {} };
+
+const placeOf = ({ parentId }: Pick<TabMessage, "parentId">) => parentId ?? "";
+
+/** Put after its parent, and shown. */
+export function withMessage({ messages, shown }: TabTree, message: TabMessage): TabTree {
+  return { messages: [...messages, message], shown: { ...shown, [placeOf(message)]: message.id } };
+}
+
+export function withChange(tree: TabTree, id: string, fields: Partial<TabMessage>): TabTree {
+  return { ...tree, messages: tree.messages.map((one) => (one.id === id ? { ...one, ...fields } : one)) };
+}
+
+/** Without messages that came to nothing. @param shown what was shown before them */
+export function withoutMessages(tree: TabTree, ids: readonly string[], shown: TabTree["shown"]): TabTree {
+  return { messages: tree.messages.filter(({ id }) => !ids.includes(id)), shown };
+}
+
+/** Another version: the path goes through this message. */
+export function through(tree: TabTree, id: string): TabTree {
+  const byId = new Map(tree.messages.map((message) => [message.id, message]));
+  const shown = { ...tree.shown };
+  for (let one = byId.get(id); one !== undefined; one = byId.get(placeOf(one))) shown[placeOf(one)] = one.id;
+  return { ...tree, shown };
+}
+
+/** What is shown, oldest first. */
+export function pathOf({ messages, shown }: TabTree): Path {
+  const children = new Map<string, TabMessage[]>();
+  for (const message of messages) {
+    const list = children.get(placeOf(message)) ?? [];
+    list.push(message);
+    children.set(placeOf(message), list);
+  }
+  const path: Path[number][] = [];
+  for (let place = ""; ; ) {
+    const versions = children.get(place) ?? [];
+    const at = Math.max(
+      0,
+      versions.findIndex(({ id }) => id === shown[place]),
+    );
+    const message = versions[at];
+    if (message === undefined) return path;
+    const [previous, next] = [versions[at - 1], versions[at + 1]];
+    const version = {
+      number: at + 1,
+      of: versions.length,
+      previousId: previous?.id ?? null,
+      nextId: next?.id ?? null,
+    };
+    path.push({ ...message, version, key: message.id, isSending: false });
+    place = message.id;
+  }
+}
