@@ -42,7 +42,7 @@ describe("words", () => {
   it("that stand in every text are told of, and so are signs alone", async () => {
     const { id } = await test.addUser();
     await say(id, "Bøger", "Hvad handler den om?");
-    for (const words of ["og i det", "!!! ''", "' \\ :* & |"]) {
+    for (const words of ["og i det", "!!! ''", "' \\ :* & |", "-".repeat(200), "- ".repeat(100), "(-".repeat(100)]) {
       expect(await search(id, words)).toEqual({ isTooCommon: true, page: { items: [], next: null } });
     }
   });

@@ -27,8 +27,12 @@ export interface WordQuery {
   readonly any: string;
 }
 
+/** A minus takes a word out only right before it: elsewhere it is a dash, and many in a row are more than PostgreSQL reads. */
+const dash = /-(?![\p{L}\p{N}"])/gu;
+
 /** Null when there are only words that stand in every text. */
-export async function readWords(db: Db, words: string): Promise<WordQuery | null> {
+export async function readWords(db: Db, typed: string): Promise<WordQuery | null> {
+  const words = typed.replaceAll(dash, " ");
   const { rows } = (await db.execute(sql`
     select exact::text as exact, regexp_replace(exact::text, '<(-|\\d+)>', '&', 'g')::tsquery::text as every,
       (select coalesce(string_agg(${quoted(sql`lexeme`)}, ' | '), '')
