@@ -7,6 +7,8 @@ import * as texts from "../texts.da.ts";
 export interface PersonalDataDialogProps {
   /** Null: closed. */
   readonly found: Found | null;
+  /** Left out: of a text whose result gets back what was blurred. */
+  readonly lead?: string | undefined;
   readonly onBlur: () => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
@@ -14,7 +16,13 @@ export interface PersonalDataDialogProps {
 
 const shownPlaces = 5;
 
-export function PersonalDataDialog({ found, onBlur, onSend, onCancel }: PersonalDataDialogProps) {
+export function PersonalDataDialog({
+  found,
+  lead = texts.personalLead,
+  onBlur,
+  onSend,
+  onCancel,
+}: PersonalDataDialogProps) {
   const { kinds, values } = found ?? { kinds: [], values: [] };
   return (
     <Dialog
@@ -34,7 +42,7 @@ export function PersonalDataDialog({ found, onBlur, onSend, onCancel }: Personal
         </>
       }
     >
-      <p>{texts.personalLead}</p>
+      <p className="wrap-anywhere">{lead}</p>
       <ul className="mt-3 list-disc pl-5 font-serif">
         {values.slice(0, shownPlaces).map((value) => (
           <li key={value} className="wrap-anywhere">
