@@ -34,14 +34,12 @@ export interface TemporarySettings {
   readonly api: Pick<ApiClient, "post" | "stream">;
   /** Who is signed in; null: a visitor, who is answered on the device. */
   readonly ownerId: string | null;
-  /** Answers on the device, telling of it as a run does; null: a model on the server does. @param said oldest first */
-  readonly here:
-    | ((said: readonly SaidMessage[], emit: (event: RunEvent) => void, signal: AbortSignal) => Promise<void>)
-    | null;
+  /** Nothing of it leaves the device: nobody is signed in, or there is no model. */
+  answersHere(): boolean;
+  /** Answers on the device, telling of it as a run does. @param said oldest first */
+  here(said: readonly SaidMessage[], emit: (event: RunEvent) => void, signal: AbortSignal): Promise<void>;
   /** Texts of files that were read in the browser. */
   filesOf(ids: readonly string[]): readonly TabFile[];
-  /** Whether what is written is still that person's who opened the page. */
-  isOwners(): boolean;
   readonly list: Pick<ListSide, "changed"> | null;
   learningByDefault(): boolean;
   /** In the status line, once: also how each answer ended. */
@@ -55,7 +53,7 @@ export interface TemporarySettings {
 const maxBodyBytes = 1024 * 1024;
 
 export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk {
-  const { api, ownerId, here, list, connection } = settings;
+  const { api, ownerId, answersHere, here, list, connection } = settings;
   const view = createStore<ConversationView>({ ...noConversation, isTemporary: true });
   const watching = createWatching(view);
   let tree: TabTree = emptyTree;
@@ -69,7 +67,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     tree = next;
     const path = pathOf(tree);
     tell({ path, leafId: path.at(-1)?.id ?? null, ...fields });
-    if (settings.isOwners()) keepTabConversation(ownerId, { tree, files, isLearning: view.get().isLearning });
+    keepTabConversation(ownerId, { tree, files, isLearning: view.get().isLearning });
   }
 
   function answerDesk(origin: AnswerOrigin, key: string, shown = ""): AnswerDesk {
@@ -147,16 +145,17 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
       );
     put(added.reduce(withMessage, tree), { failure: null });
     const body = bodyUpTo(answer.id);
-    const refusal = here === null ? refusalOf(body) : null;
+    const isHere = answersHere();
+    const refusal = isHere ? null : refusalOf(body);
     if (refusal !== null) {
       undo();
       refuse(refusal);
       return false;
     }
     const desk = answerDesk(
-      here === null
-        ? { path: chatPaths.chatTemporary, body, idempotencyKey: randomId() }
-        : { work: (emit, ending) => here(body.messages, emit, ending) },
+      isHere
+        ? { work: (emit, ending) => here(body.messages, emit, ending) }
+        : { path: chatPaths.chatTemporary, body, idempotencyKey: randomId() },
       answer.id,
     );
     follow(desk);
@@ -211,7 +210,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     for (const { id, status, runId, text } of tree.messages) {
       if (status !== "writing") continue;
       // What was made on the device went with the page.
-      if (runId === null || here !== null) {
+      if (runId === null) {
         put(withChange(tree, id, { status: text === "" ? "failed" : "stopped", code: "run.interrupted" }));
       } else if (id === view.get().leafId) follow(answerDesk({ runId, after: 0 }, id, text));
     }

@@ -3,8 +3,6 @@
 export const failed = "Noget gik galt. Prøv igen.";
 export const neverBegan = "Forbindelsen forsvandt, før beskeden kom frem. Den står stadig i feltet. Prøv igen.";
 export const engineMissing = "Vi kunne ikke hente ordbogen. Tjek din internetforbindelse, og prøv igen.";
-/** Of a message that was sent before the page was opened anew. */
-export const alreadySent = "Beskeden er sendt. Du finder den i samtalen.";
 
 export const tooLarge = "Samtalen og dens filer fylder for meget til at blive sendt. Start en ny, eller gem den først.";
 
