@@ -5,6 +5,7 @@ import { openEngine } from "#dansk/engine/open-engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
 import { measure } from "#dansk/measure/measure.ts";
 import { openTagger } from "#dansk/tagger/tagger.ts";
+import { answerTurn } from "#dansk/writing/assistant/answer.ts";
 import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rewriting.ts";
 import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.ts";
 import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
@@ -42,6 +43,7 @@ const tasks: EngineTasks = {
   reviewRewriting: (before, after, keep) => reviewRewriting(before, after, keep, { lexicon }),
   reviewSummary: (source, summary) => reviewSummary(source, summary, { lexicon }),
   inflect,
+  assist: (turn) => answerTurn(turn, { engine, lexicon, rewriter }),
 };
 
 const port = parentPort;

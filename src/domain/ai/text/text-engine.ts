@@ -1,4 +1,5 @@
 /** What the language engine does for the text tools, away from the event loop: one thread's work at a time, fairly by owner. */
+import type { AssistantAnswer, AssistantTurn } from "#dansk/writing/assistant/answer.ts";
 import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
 import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
@@ -33,4 +34,6 @@ export interface TextEngine {
     place: readonly [start: number, end: number],
     lemmas: readonly string[],
   ): Promise<readonly string[] | null>;
+  /** Answers a question of the chat without a model, or says that it can't. */
+  assist(ownerId: string, turn: AssistantTurn): Promise<AssistantAnswer>;
 }

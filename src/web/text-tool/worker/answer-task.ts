@@ -1,5 +1,6 @@
 /** Does one task with the language engine: the whole of what the worker can do, apart from how it is asked. */
 import { notDanish } from "#dansk/rules/words/spelling/not-danish.ts";
+import { type AssistantAnswer, type AssistantTurn, answerTurn } from "#dansk/writing/assistant/answer.ts";
 import { type Explainer, openExplainer } from "#dansk/writing/reasons/explain-change.ts";
 import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
@@ -37,6 +38,8 @@ export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName
       return isForeign(message.input.text);
     case "terms":
       return keyTerms(message.input.text, { lexicon: await lexiconFile() });
+    case "assist":
+      return assist(message.input);
   }
 }
 
@@ -72,6 +75,11 @@ async function rewriter(): Promise<RewriteEngine> {
 
 async function reason({ before, after, change, isByModel }: TaskInput<"reason">): Promise<string> {
   return (await writing()).explainer.explain(before, after, change, isByModel);
+}
+
+async function assist(turn: AssistantTurn): Promise<AssistantAnswer> {
+  const { parts, rewriter: opened } = await writing();
+  return answerTurn(turn, { engine: parts.engine, lexicon: parts.lexicon, rewriter: () => opened });
 }
 
 async function alternatives({ sentence, mode, keep }: TaskInput<"alternatives">): Promise<readonly Alternative[]> {

@@ -1,5 +1,6 @@
 /** What the pages of the text tools and their worker say to each other: one question, one answer, by number. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
+import type { AssistantAnswer, AssistantTurn } from "#dansk/writing/assistant/answer.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";
@@ -69,6 +70,8 @@ export interface Tasks {
   readonly language: { readonly input: { readonly text: string }; readonly output: boolean };
   /** What a text is about. */
   readonly terms: { readonly input: { readonly text: string }; readonly output: readonly KeyTerm[] };
+  /** Answers a question of the chat without a model, or says that it can't. */
+  readonly assist: { readonly input: AssistantTurn; readonly output: AssistantAnswer };
 }
 
 export interface Comparison {

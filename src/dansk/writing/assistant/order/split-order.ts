@@ -1,0 +1,53 @@
+/** Tells what a message asks for from the text that it is about. */
+
+/** One way to read a message: the order, and the text that it is about. */
+export interface SplitOrder {
+  readonly order: string;
+  readonly text: string;
+  /** Words of the order that may be no order (*ret min stil om Karen Blixen:*); more make it a part of the text. */
+  readonly mostOther: number;
+}
+
+/** No order is longer; UTF-16 units. */
+export const longestOrder = 300;
+const longestHead = 200;
+const longestTail = 120;
+/** A text of so many characters is one, whatever the line before it holds. */
+const wholeTextChars = 150;
+/** Quotations that hold a text and not a word. */
+const quotation = /[»"“”„]([^»«"“”„\n]{1,4000})[«"“”]/u;
+
+/** The ways a message can be read as an order with its text, the likeliest first. */
+export function splitOrders(message: string): readonly SplitOrder[] {
+  const splits: SplitOrder[] = [];
+  const add = (order: string, text: string, mostOther: number): void => {
+    if (order.trim() !== "" && text.trim() !== "") splits.push({ order, text, mostOther });
+  };
+  const firstLine = /^[^\n]{1,220}\n/u.exec(message)?.[0];
+  if (firstLine !== undefined && firstLine.trim().length <= longestHead) {
+    const rest = message.slice(firstLine.length);
+    add(firstLine, rest, rest.length >= wholeTextChars ? 8 : 3);
+  }
+  const colon = /^[^\n:]{1,200}:(?=\s)/u.exec(message)?.[0];
+  if (colon !== undefined) {
+    const rest = message.slice(colon.length);
+    add(colon.slice(0, -1), rest, rest.length >= wholeTextChars ? 8 : 3);
+  }
+  const end = message.trimEnd();
+  const lastBreak = end.lastIndexOf("\n");
+  if (lastBreak > 0 && end.length - lastBreak <= longestTail) add(end.slice(lastBreak), end.slice(0, lastBreak), 1);
+  const quoted = message.length <= longestOrder + 4000 ? quotation.exec(message) : null;
+  if (quoted !== null && /\S\s+\S/u.test(quoted[1] ?? "")) {
+    const { 0: whole, 1: inside = "", index } = quoted;
+    const order = `${message.slice(0, index)} ${message.slice(index + whole.length)}`;
+    if (order.length <= longestOrder) add(order, inside, 2);
+  }
+  return splits;
+}
+
+/** A text without the blank lines and the quotation marks around it: what was given, not how it was given. */
+export function givenText(text: string): string {
+  const bare = text.replace(/^(?:[ \t]*\r?\n)+/u, "").trimEnd();
+  const quoted = /^\s*[»"“„]([^»«"“”„]+)[«"“”]$/u.exec(bare);
+  return quoted?.[1] ?? bare.replace(/^[ \t]+(?=\S[^\n]*$)/u, "");
+}

@@ -1,0 +1,15 @@
+/** Makes a text shorter without a model, or says that it can't. */
+import { measure } from "../../../measure/measure.ts";
+import type { RewriteEngine } from "../../rewriting/rewriting.ts";
+import type { AssistantAnswer } from "../answer.ts";
+import * as messages from "../messages.da.ts";
+import { exactText } from "./exact-text.ts";
+
+export function shorten(text: string, rewriter: RewriteEngine): AssistantAnswer {
+  const shorter = rewriter.rewrite(text, { mode: "forkort", strength: "middel", keep: [] }).text;
+  const before = measure(text).chars;
+  const share = before === 0 ? 0 : 1 - measure(shorter).chars / before;
+  // Half a percent is a comma.
+  if (share < 0.005) return { did: "cannot", markdown: messages.cantShorten };
+  return { did: "shortened", markdown: `${messages.shortened(Math.round(share * 100))}\n\n${exactText(shorter)}` };
+}

@@ -1,0 +1,26 @@
+/** A rule of Danish that can be asked about. */
+import type { CommaSystem } from "../../../finding.ts";
+
+/** A sentence that breaks a rule: what the engine says of it is the explanation. */
+export interface TopicExample {
+  readonly sentence: string;
+  /** Id of the rule that it breaks. */
+  readonly rule: string;
+  /** The comma system in which it does; start commas unless told. */
+  readonly komma?: CommaSystem;
+}
+
+export interface Topic {
+  /** As it is named among choices. */
+  readonly title: string;
+  /**
+   * Patterns of what it is called, over folded words with one blank between (`komma (?:foran|foer) men`); each stands for
+   * whole words.
+   */
+  readonly names: readonly string[];
+  /** Words that are taken for each other, with æøå; more forms of one word are parted by a stroke (`ligge|ligger`). */
+  readonly pair?: readonly string[];
+  /** The words of the pair are so common that they are only meant where they stand side by side. */
+  readonly isCommonPair?: true;
+  readonly examples: readonly TopicExample[];
+}

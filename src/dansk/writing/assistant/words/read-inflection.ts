@@ -1,0 +1,53 @@
+/** Finds the word whose forms are asked for: *bøj hund*, *hvad hedder flertal af barn*, *er det en eller et bord*. */
+import type { Lexicon } from "../../../lexicon/lexicon.ts";
+import { coveredBy, lineOf, readOrder, vocabularyOf } from "../order/order-words.ts";
+
+const lead =
+  "(?:(?:hej|ok|okay|saa|og|nu|vil|kan|kunne|gider|maa|du|i|lige|godt|gerne|venligst|jeg|man|har|brug|for|at|faa|hjaelp|hjaelpe|mig|os|med|vide|vise|vis|sige|sig|skriv|giv|find|fortael|hvad|hvordan|hvilken|hvilket|er|hedder|lyder|skriver|skrives|staves|siger|det|den|de|der|alle|som) ){0,12}";
+const kind =
+  "(?:ordet|verbet|verbum|udsagnsordet|udsagnsord|navneordet|navneord|substantivet|adjektivet|tillaegsordet|tillaegsord)";
+const name =
+  "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemt form(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|navneform|navneformen|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
+const word = "([^ ]+)";
+const end = "(?: (?:tak|venligst|paa dansk|dansk|i alle former|i alle boejninger|for mig|egentlig|nu|igen))* $";
+const asked = (pattern: string): RegExp => new RegExp(`^ ${lead}${pattern}${end}`, "du");
+
+const patterns: readonly RegExp[] = [
+  asked(`(?:boej|boeje|boejer|boejes|boejet)(?: man| mig| lige| mig lige)?(?: ${kind})?(?: at)? ${word}`),
+  asked(
+    `(?:boejning|boejningen|boejninger|boejningerne|former|formerne|boejningsformer|boejningsformerne)(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`,
+  ),
+  asked(`${name}(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`),
+  asked(`(?:${kind} )?${word} i (?:dets |sin )?${name}`),
+  asked(`(?:en eller et|et eller en)(?: ${kind})? ${word}`),
+  asked(`(?:en|et) ${word} eller (?:en|et) \\1`),
+  asked(`koen (?:er|har)(?: ${kind})? ${word}`),
+  asked(`(?:${kind} )?${word} (?:faelleskoen|intetkoen) eller (?:faelleskoen|intetkoen)`),
+  asked(`ordklasse (?:er|har)(?: ${kind})? ${word}`),
+];
+
+/** Words of the question itself: where one of them seems to be what is asked about, the question says something else. */
+const question = new Set(
+  "er hvad hvem hvor hvordan det den de der en et som eller hedder ordet verbet jeg du vi man".split(" "),
+);
+
+const vocabulary = vocabularyOf(`
+  bøje bøjer bøjes bøjet bøjning bøjningen bøjninger bøjningerne former formerne bøjningsformer bøjningsformerne
+  flertal flertalsform flertalsformen ental entalsform datid datidsform datidsformen nutid nutidsform bestemt ubestemt
+  navneform infinitiv bydeform imperativ tillægsform komparativ superlativ præsens præteritum fælleskøn intetkøn ordklasse
+  hedder hvordan hvilket hvilken udsagnsordet navneordet tillægsordet verbet
+`);
+
+/** The word as written, in lower case; null where no word's forms are asked for. Only for short questions. */
+export function readInflection(asks: string, lexicon: Lexicon): string | null {
+  const words = readOrder(asks, vocabulary, lexicon);
+  const line = lineOf(words);
+  for (const pattern of patterns) {
+    const [start, end] = pattern.exec(line)?.indices?.[1] ?? [];
+    if (start === undefined || end === undefined) continue;
+    const asked = words[coveredBy(line, start, end - start)[0]];
+    // *Hvem er i flertal* asks for no word's forms.
+    if (asked !== undefined && !question.has(asked.key)) return asked.word;
+  }
+  return null;
+}

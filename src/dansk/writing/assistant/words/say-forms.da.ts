@@ -1,0 +1,58 @@
+/** Shows the forms of a word as a table, in the terms of the Danish school. */
+import * as messages from "../messages.da.ts";
+import type { WordForms } from "./forms-of.ts";
+
+/** Not listed, so not shown. */
+const none = "–";
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const line = (columns: number): readonly string[] => Array.from({ length: columns }, () => "---");
+
+const articles = { common: "en", neuter: "et", both: "en/et" } as const;
+const genders = { common: "fælleskøn", neuter: "intetkøn", both: "fælleskøn eller intetkøn" } as const;
+
+/** What a word is, and its forms in a table. */
+export function sayForms(found: WordForms): string {
+  switch (found.class) {
+    case "noun": {
+      const { singular, definite, plural, pluralDefinite } = found.forms;
+      const rows = [
+        ["", "Ental", "Flertal"],
+        line(3),
+        ["Ubestemt", singular === undefined ? none : `${articles[found.gender]} ${singular}`, plural ?? none],
+        ["Bestemt", definite ?? none, pluralDefinite ?? none],
+      ];
+      return `${messages.inflected(found.base, `et navneord (${genders[found.gender]})`)}\n\n${table(rows)}`;
+    }
+    case "verb": {
+      const { infinitive, present, past, participle, imperative, passive, pastPassive } = found.forms;
+      const rows = [
+        ["Form", ""],
+        line(2),
+        ["Navneform", infinitive === undefined ? none : `at ${infinitive}`],
+        ["Nutid", present ?? none],
+        ["Datid", past ?? none],
+        ["Kort tillægsform", participle ?? none],
+        ["Bydeform", imperative ?? none],
+        ...(passive === undefined ? [] : [["Passiv", passive]]),
+        ...(pastPassive === undefined ? [] : [["Passiv, datid", pastPassive]]),
+      ];
+      return `${messages.inflected(found.base, "et udsagnsord")}\n\n${table(rows)}`;
+    }
+    case "adjective": {
+      const { base, neuter, e, comparative, superlative, superlativeE } = found.forms;
+      const highest = [superlative, superlativeE].filter((form) => form !== undefined).join(", ");
+      const rows = [
+        ["Form", ""],
+        line(2),
+        ["Fælleskøn", base ?? none],
+        ["Intetkøn", neuter ?? none],
+        ["Bestemt og flertal", e ?? none],
+        ...(comparative === undefined ? [] : [["Højere grad", comparative]]),
+        ...(highest === "" ? [] : [["Højeste grad", highest]]),
+      ];
+      return `${messages.inflected(found.base, "et tillægsord")}\n\n${table(rows)}`;
+    }
+  }
+}
