@@ -1,11 +1,11 @@
 /** Keeps a conversation in its tab, so that a reload of the page does not take it away. */
-import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
+import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { readStored, removeStored, writeStored } from "../../../shell/state/web-storage.ts";
 import { emptyTree, type TabTree } from "./path/tab-tree.ts";
 
-export type TabFile = TemporaryRequest["files"][number];
+export type TabFile = NonNullable<TemporaryBody["files"]>[number];
 
 export interface TabConversation {
   readonly tree: TabTree;

@@ -2,7 +2,7 @@
 import type { RunEvent, UsageState } from "#contract/ai/run.schema.ts";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
+import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import type { ConversationItem, ImportRequest } from "#contract/chat/conversations.schema.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
@@ -28,7 +28,7 @@ import {
 import { keepTabConversation, readTabConversation, type TabConversation, type TabFile } from "./tab-store.ts";
 import * as texts from "./texts.da.ts";
 
-export type SaidMessage = TemporaryRequest["messages"][number];
+export type SaidMessage = TemporaryBody["messages"][number];
 
 export interface TemporarySettings {
   readonly api: Pick<ApiClient, "post" | "stream">;
@@ -110,7 +110,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   }
 
   /** What is sent of the conversation, up to the answer. */
-  function bodyUpTo(answerId: string): TemporaryRequest {
+  function bodyUpTo(answerId: string): TemporaryBody {
     const path = pathOf(tree);
     const said = path.slice(
       0,
@@ -272,7 +272,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     async keep() {
       const said = view.get().path.filter(({ text, status }) => text.trim() !== "" && status !== "writing");
       const body: ImportRequest = {
-        messages: said.map(({ role, text, model }) => ({ role, text, kind: model?.kind ?? null })),
+        messages: said.map(({ role, text, model }) => ({ by: role === "person" ? role : (model?.kind ?? "ai"), text })),
         isLearning: view.get().isLearning,
       };
       try {
@@ -290,7 +290,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   };
 }
 
-function refusalOf(body: TemporaryRequest): string | null {
+function refusalOf(body: TemporaryBody): string | null {
   if (body.messages.length > chatLimits.maxTemporaryMessages) return chatRefusals.isFull;
   return new TextEncoder().encode(JSON.stringify(body)).length > maxBodyBytes ? texts.tooLarge : null;
 }
