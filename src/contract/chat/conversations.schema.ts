@@ -121,10 +121,16 @@ export const messageList = z.object({
 });
 export type MessageList = z.infer<typeof messageList>;
 
-/** A conversation that was not kept, and is to be. What the call says of who answered is only kept as its kind. */
+/** A conversation that was not kept, and is to be. Two fields a message: 300 of them are as many keys as a body may have. */
 export const importRequest = z.object({
   messages: z
-    .array(z.object({ role: z.enum(chatRoles), text: personText, kind: modelInfo.shape.kind.nullable() }))
+    .array(
+      z.object({
+        /** A person, or the kind of who answered: of the model itself the call could say anything. */
+        by: z.enum(["person", ...modelInfo.shape.kind.options]),
+        text: personText,
+      }),
+    )
     .min(1)
     .max(chatLimits.maxTemporaryMessages),
   isLearning: z.boolean(),
