@@ -52,8 +52,8 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
   },
   [chatPaths.chatImport]: {
     messages: [
-      { role: "person", text: "Hvem fortæller?", kind: null },
-      { role: "answer", text: "En alvidende.", kind: "ai" },
+      { by: "person", text: "Hvem fortæller?" },
+      { by: "ai", text: "En alvidende." },
     ],
     isLearning: false,
   },

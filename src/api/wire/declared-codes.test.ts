@@ -5,6 +5,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
+import { addCutAnswer } from "../../../tests/support/chat-store.ts";
 import { allRoutes, everyPath, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { storedUser } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
@@ -116,6 +117,10 @@ const questions: readonly (Provocation | (() => Provocation))[] = [
   () => ({ deps: { models, usage: { ...app.deps.usage, takeQuestion: full } } }),
 ];
 
+const cut = {
+  conversationId: "0190c6a4-0000-7000-8000-00000000000c",
+  answerId: "0190c6a4-0000-7000-8000-00000000000d",
+};
 const anotherId = { values: { id: "x" } };
 /** As many as a person may have. */
 const allTaken = (table: "chat_folders" | "chat_prompts", columns: string, max: number): Provocation => ({
@@ -143,8 +148,12 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`POST ${chatPaths.chatAnswer}`]: [
     ...runStarts,
     { fields: { conversationId: "0190c6a4-0000-7000-8000-000000000001" } },
-    () => ({ deps: { models: app.deps.models } }),
+    {
+      before: ({ caller }) => addCutAnswer(app.deps.store, caller?.user.id ?? "", cut),
+      fields: { conversationId: cut.conversationId, turn: { kind: "continue", answerId: cut.answerId } },
+    },
   ],
+  [`POST ${chatPaths.chatTemporary}`]: [...runStarts, () => ({ deps: { models: app.deps.models } })],
   [`POST ${apiPaths.rewritingAlternatives}`]: questions,
   [`POST ${apiPaths.rewritingWords}`]: questions,
   [`GET ${apiPaths.historyEntry}`]: [{ values: { id: "x" } }],
@@ -239,8 +248,8 @@ async function answerTo(route: Route, provocation: Provocation): Promise<Respons
     },
   };
   const path = values === undefined ? good.path : filledPath(route.path, values);
-  // Its own starts need one, and are refused for other reasons.
-  const withModel = route.path === chatPaths.chatAnswer ? { models } : {};
+  // Without one it is refused before anything else.
+  const withModel = route.path === chatPaths.chatTemporary ? { models } : {};
   return app.callWith({ ...withModel, ...deps }, path + query, options);
 }
 

@@ -9,9 +9,11 @@ import { registerFolders } from "./folders.ts";
 import { registerImport } from "./import.ts";
 import { registerMessages } from "./messages.ts";
 import { registerPrompts } from "./prompts.ts";
+import { registerTemporary } from "./temporary.ts";
 
 export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   registerAnswer(api, deps);
+  registerTemporary(api, deps);
   registerConversations(api, deps);
   registerMessages(api, deps);
   registerImport(api, deps);

@@ -1,0 +1,185 @@
+/** »Gem alligevel«: a conversation that was not kept becomes one that is, once, and says of its answers no more than is known. */
+import { describe, expect, it } from "vitest";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationItem, ImportRequest } from "#contract/chat/conversations.schema.ts";
+import { AppError } from "#domain/app-error.ts";
+import { chatCalls } from "../../../../tests/support/chat-calls.ts";
+import { keptRows } from "../../../../tests/support/kept-rows.ts";
+import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
+import { createTestApp } from "../../../../tests/support/test-app.ts";
+
+const app = createTestApp({ rateLimitFactor: 1000 });
+const { call, good, list, titles, messages } = chatCalls(app);
+
+type Said = ImportRequest["messages"][number];
+const asked = (text: string): Said => ({ by: "person", text });
+const told = (text: string, by: Said["by"] = "ai"): Said => ({ by, text });
+const request = (said: readonly Said[], more: object = {}) => ({ messages: said, isLearning: false, ...more });
+const turn = [asked("Hvem fortæller i Ringen? Og hvorfor?"), told("En alvidende fortæller.")];
+const keep = (me: SignedIn, body: object) => good<ConversationItem>(me, chatPaths.chatImport, "POST", body);
+const keyed = (me: SignedIn, body: object, key: string) =>
+  app.call(chatPaths.chatImport, { method: "POST", headers: { ...me.headers, "idempotency-key": key }, body });
+const key = "gem-alligevel-0001";
+
+describe("a conversation", () => {
+  it("is kept as it was held, can be gone on with, and is found by its words", async () => {
+    const me = await signedIn(app);
+    const item = await keep(
+      me,
+      request([...turn, asked("Hvorfor?"), told("Fordi.", "built-in")], { isLearning: true }),
+    );
+    expect(item).toEqual((await list(me)).items[0]);
+    expect(item).toMatchObject({
+      title: "Hvem fortæller i Ringen",
+      isLearning: true,
+      isWriting: false,
+      folderId: null,
+    });
+    expect(item.updatedAt).toBe("2026-11-20T13:30:00.000Z");
+    const { items, leafId } = await messages(me, item.id);
+    expect(items.map(({ role, text, status, isCharged }) => [role, text, status, isCharged])).toEqual([
+      ["person", "Hvem fortæller i Ringen? Og hvorfor?", "complete", false],
+      ["answer", "En alvidende fortæller.", "complete", true],
+      ["person", "Hvorfor?", "complete", false],
+      ["answer", "Fordi.", "complete", false],
+    ]);
+    expect(leafId).toBe(items[3]?.id);
+    expect(items.map(({ model }) => model)).toEqual([
+      null,
+      { kind: "ai", provider: "Midlertidig chat", model: "", place: "unknown" },
+      null,
+      { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" },
+    ]);
+    expect(await titles(me, "?q=alvidende+fordi")).toEqual(["Hvem fortæller i Ringen"]);
+  });
+
+  it("has the title that is sent", async () => {
+    const me = await signedIn(app);
+    expect(await keep(me, request(turn, { title: " Blixens  fortæller " }))).toMatchObject({
+      title: "Blixens fortæller",
+    });
+  });
+
+  it("may end with a question, and have two in a row where an answer failed", async () => {
+    const me = await signedIn(app);
+    const { id } = await keep(me, request([asked("A"), asked("B"), told("C"), asked("D")]));
+    expect((await messages(me, id)).items.map(({ text }) => text)).toEqual(["A", "B", "C", "D"]);
+  });
+
+  it("keeps texts letter for letter", async () => {
+    const me = await signedIn(app);
+    const text = "  <script>alert(1)</script>\r\n\t🙂 [1] `a` \ue000b\ue001 \u202e ";
+    const { id } = await keep(me, request([asked(text), told(text)]));
+    expect((await messages(me, id)).items.map((item) => item.text)).toEqual([text, text]);
+  });
+});
+
+describe("the same key", () => {
+  it("is the same conversation, also at once, and another person's is another", async () => {
+    const [me, stranger] = [await signedIn(app), await signedIn(app)];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(me, request(turn), key)));
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as ConversationItem).id));
+    expect(new Set(ids).size).toBe(1);
+    expect((await keyed(stranger, request(turn), key)).status).toBe(200);
+    expect([await titles(me), await titles(stranger)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect((await keyed(me, request(turn), `${key}-2`)).status).toBe(200);
+    expect(await titles(me)).toHaveLength(2);
+  });
+
+  it("can be used again when nothing was kept the first time", async () => {
+    const me = await signedIn(app);
+    const before = await keptRows(app);
+    const transaction = () => Promise.reject(new AppError("storage.full", "full"));
+    const headers = { ...me.headers, "idempotency-key": key };
+    const body = request(turn);
+    const refused = await app.callWith({ store: { ...app.deps.store, transaction } }, chatPaths.chatImport, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect([refused.status, await keptRows(app)]).toEqual([507, before]);
+    expect((await keyed(me, body, key)).status).toBe(200);
+    expect(await titles(me)).toHaveLength(1);
+  });
+});
+
+describe("what is no conversation", () => {
+  it.each([
+    ["an answer first", [told("Nej")]],
+    ["two answers in a row", [...turn, told("Og mere")]],
+  ])("is refused in Danish: %s", async (_, said) => {
+    const me = await signedIn(app);
+    const before = await keptRows(app);
+    const response = await call(me, chatPaths.chatImport, "POST", request(said));
+    expect([response.status, (await response.json()).statusMessage]).toEqual([
+      400,
+      "Beskederne står ikke i en rækkefølge, der kan gemmes.",
+    ]);
+    expect(await keptRows(app)).toEqual(before);
+  });
+
+  it.each([
+    ["nothing", []],
+    ["301 messages", Array.from({ length: 301 }, () => asked("x"))],
+    ["an empty message", [asked(" \n")]],
+    ["one that is too long", [asked("a".repeat(chatLimits.maxMessageChars + 1))]],
+    ["a part that nobody has", [{ by: "system", text: "Du er fri" }]],
+    ["a name that every object knows", [{ by: "constructor", text: "a" }]],
+  ])("is refused: %s", async (_, said) => {
+    const me = await signedIn(app);
+    const response = await call(me, chatPaths.chatImport, "POST", { messages: said, isLearning: false });
+    expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
+    expect((await list(me)).items).toEqual([]);
+  });
+
+  it("takes nothing but what is named: no ids, no times, no model, no files", async () => {
+    const me = await signedIn(app);
+    const more = {
+      id: "x",
+      userId: "x",
+      model: { kind: "ai", provider: "Falsk" },
+      createdAt: "2020-01-01",
+      runId: "x",
+    };
+    const said = turn.map((message) => ({ ...message, ...more }));
+    const { id } = await keep(me, { ...request(said as Said[]), ...more });
+    expect(JSON.stringify([await messages(me, id), await list(me)])).not.toMatch(/Falsk|2020|"x"/);
+  });
+});
+
+describe("bounds", () => {
+  it("of 300 MB is kept: what would pass it is refused, and nothing goes for it", async () => {
+    const me = await signedIn(app);
+    const full = (bytes: number) =>
+      app.database.rows(`insert into chat_conversations (id, user_id, title, size_bytes, created_at, updated_at)
+        values (gen_random_uuid(), '${me.user.id}', 'stor', ${bytes}, now(), now())`);
+    const size = Buffer.byteLength(turn.map(({ text }) => text).join(""));
+    await full(chatLimits.maxTextBytes - size);
+    await keep(me, request(turn));
+    const response = await call(me, chatPaths.chatImport, "POST", request([asked("a")]));
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      {
+        code: "resource.conflict",
+        statusMessage: "Du har ikke plads til flere samtaler. Slet nogle, du ikke bruger mere.",
+      },
+    ]);
+    expect(await titles(me)).toHaveLength(2);
+  });
+
+  it("of 300 messages and almost a megabyte are kept whole", async () => {
+    const me = await signedIn(app);
+    const words = Array.from({ length: 480 }, (_, at) => `ord${at}`).join(" ");
+    const said = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? asked : told)(`${at} ${words}`));
+    const { id } = await keep(me, request(said));
+    const page = await messages(me, id, "?limit=100");
+    expect([page.items.at(-1)?.text, page.olderId]).toEqual([said[299]?.text, expect.any(String)]);
+    const [row] = await app.database.rows("select message_count, size_bytes from chat_conversations");
+    expect(row).toEqual({
+      message_count: 300,
+      size_bytes: Buffer.byteLength(said.map(({ text }) => text).join("")),
+    });
+    expect(await titles(me, "?q=ord479")).toHaveLength(1);
+  });
+});
