@@ -85,6 +85,11 @@ function readRunningOn(message: string, lexicon: Lexicon): ReadTask {
   return { task, text: givenText(message.slice(first.start)), wishes: wishesOf(order) };
 }
 
+/** The text of an earlier message, which may have come with an order of its own. */
+function textWithin(message: string, lexicon: Lexicon): string {
+  return readTask(message, null, lexicon)?.text ?? givenText(message);
+}
+
 /**
  * The task of a message with its text; null where it asks for none, or where that is in doubt.
  * @param earlierText what is meant where the message has no text of its own
@@ -101,6 +106,6 @@ export function readTask(message: string, earlierText: string | null, lexicon: L
   const words = readOrder(message, vocabulary, lexicon);
   const { task, others, wantsMore } = readTasks(words);
   if (task === null || others > 0 || wantsMore) return null;
-  if (earlierText === null || earlierText.trim() === "") return { task, text: null };
-  return { task, text: givenText(earlierText), wishes: wishesOf(words) };
+  const earlier = earlierText === null ? "" : textWithin(earlierText, lexicon);
+  return earlier.trim() === "" ? { task, text: null } : { task, text: earlier, wishes: wishesOf(words) };
 }
