@@ -107,6 +107,23 @@ export async function addTurn(
   return { questionId: asked.id, answerId: told.id };
 }
 
+/** A conversation with a question, and an answer that is as long as it may be. */
+export async function addCutAnswer(
+  store: Store,
+  userId: string,
+  { conversationId, answerId }: { readonly conversationId: string; readonly answerId: string },
+): Promise<void> {
+  await addConversation(store, userId, { id: conversationId });
+  const question = newQuestion(userId, conversationId);
+  const answer = newAnswer(userId, conversationId, question.id, { id: answerId });
+  await store.transaction(async (tx) => {
+    await tx.chat.messages.addQuestion(question);
+    await tx.chat.messages.addAnswer(answer);
+  });
+  const end = closedAnswer({ status: "cut", code: "answer.length" });
+  await store.chat.messages.close(userId, answerId, answer.runId, end);
+}
+
 /** So many turns after each other. @returns the id of the last answer */
 export async function addTurns(store: Store, userId: string, conversationId: string, count: number): Promise<string> {
   let parentId: string | null = null;

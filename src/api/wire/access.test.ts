@@ -15,7 +15,7 @@ const app = createTestApp({ rateLimitFactor: 1000 });
 
 /** Questions about a result are for a model to answer; everything else the built-in engine can. */
 function depsFor({ path }: Route): Partial<ApiDeps> {
-  const asked: readonly string[] = [apiPaths.rewritingAlternatives, apiPaths.rewritingWords, chatPaths.chatAnswer];
+  const asked: readonly string[] = [apiPaths.rewritingAlternatives, apiPaths.rewritingWords, chatPaths.chatTemporary];
   return asked.includes(path) ? { models: stillModels("Kortere: Vi talte dem.") } : {};
 }
 const minuteMs = 60_000;

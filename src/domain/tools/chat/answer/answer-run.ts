@@ -4,21 +4,25 @@ import type { RunContext, RunWork } from "../../../ai/runs/runs.ts";
 import type { Meter } from "../../../ai/usage/meter.ts";
 import { describeFault } from "../../../describe-fault.ts";
 import { askSources } from "../sources/ask-sources.ts";
-import { answerByModel, brokenOff, type MadeAnswer } from "./by-model.ts";
+import { answerByEngine } from "./by-engine.ts";
+import { answerByModel } from "./by-model.ts";
 import type { ChatDeps } from "./chat-deps.ts";
-import { closedAs, outcomeOf } from "./outcome.ts";
+import { brokenOff, closedAs, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
 import { type BegunAnswer, beginAnswer } from "./place/begin-answer.ts";
 import { type AnswerPlace, parentOf, questionOf } from "./place/place-of.ts";
 import { type KeptAnswer, keptAnswer } from "./place/save-answer.ts";
 import { startedEvent } from "./started.ts";
-import { beginTitle } from "./title-run.ts";
-import { wholeWords } from "./write-answer.ts";
+import { beginTitle } from "./title/title-run.ts";
+import { wholeWords } from "./writing/write-answer.ts";
 
 /** So much more than fits is read of a conversation: what is older is in a summary, or said to be missing. */
 const readShare = 2;
 
-/** @param told who is to answer */
-export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter, told: ModelInfo): RunWork {
+/**
+ * @param meter null: the engine answers, for nothing
+ * @param told who is to answer
+ */
+export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | null, told: ModelInfo): RunWork {
   return async (run) => {
     const { runId, emit, signal } = run;
     emit(startedEvent(deps, runId, told, questionOf(place)));
@@ -26,12 +30,12 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter, told
     if (begun === null) return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
     emit({ type: "chat", ...begun });
     const kept = keptAnswer(deps, place.ownerId, runId, begun);
-    const title = beginTitle(deps, meter.model, place, { run, begun });
+    const title = beginTitle(deps, meter?.model ?? null, place, { run, begun });
     try {
       const made = await make(deps, place, meter, { run, told, begun, kept });
       const state = await close(deps, place, kept, { runId, made });
       const { provider, model } = made.author;
-      deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter.spent() }, "chat answer");
+      deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter?.spent() }, "chat answer");
       if (state === "gone") return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
       if (state === "unkept") return { given: "partial", code: "run.failed", historyId: null, isCharged: false };
       if (!signal.aborted) await title.soon();
@@ -53,7 +57,7 @@ interface Begun {
 async function make(
   deps: ChatDeps,
   place: AnswerPlace,
-  { model }: Meter,
+  meter: Meter | null,
   { run, told, begun: { conversationId }, kept }: Begun,
 ): Promise<MadeAnswer> {
   const { ownerId, turn, conversation, folderId } = place;
@@ -68,9 +72,10 @@ async function make(
       fileRows.scope(ownerId, conversationId, folderId, []),
     ]);
     const question = questionOf(place);
+    if (meter === null) return await answerByEngine(deps, { ownerId, question, path }, { run, told });
     return await answerByModel(
       deps,
-      model,
+      meter.model,
       {
         ownerId,
         question,
@@ -90,7 +95,9 @@ async function make(
     const { runId, signal } = run;
     const ids = { runId, conversationId: conversation?.id ?? conversationId };
     if (!signal.aborted) deps.log.error({ ...ids, ...describeFault(error) }, "an answer could not be begun");
-    return brokenOff(error, before?.text ?? "", { run, told });
+    const broken = brokenOff(error, before?.text ?? "", { run, told });
+    run.emit(partOf(broken));
+    return broken;
   }
 }
 

@@ -1,9 +1,6 @@
 /** One answer by a model: what it is given of the conversation, what it says, and what of that is borne out. */
-import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
-import type { ChatCitation, ChatContext } from "#contract/chat/sources.schema.ts";
-import { type LanguageModel, ModelFault } from "../../../ai/model.ts";
-import { codeOfEnd } from "../../../ai/runs/run-end.ts";
-import type { RunContext } from "../../../ai/runs/runs.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { LanguageModel } from "../../../ai/model.ts";
 import { authorOf } from "../../../ai/text/author.ts";
 import { fenceOf } from "../../../ai/text/fence.ts";
 import { describeFault } from "../../../describe-fault.ts";
@@ -12,9 +9,10 @@ import { asksForHandIn, breaksLearning, learningFallback } from "../prompt/learn
 import { chatPrompt } from "../prompt/prompt.ts";
 import type { AskedSources } from "../sources/shown-passage.ts";
 import type { AnswerDeps } from "./chat-deps.ts";
+import { type MadeAnswer, partOf, type Told } from "./made-answer.ts";
 import { budgetOf, fitContext } from "./window/context.ts";
 import { summariseOld } from "./window/summarise-old.ts";
-import { type Answering, cleanAnswer, writeAnswer } from "./write-answer.ts";
+import { cleanAnswer, writeAnswer } from "./writing/write-answer.ts";
 
 /** What an answer is made from. */
 export interface AnswerMatter {
@@ -35,14 +33,6 @@ export interface AnswerMatter {
   checkpoint(text: string): void;
 }
 
-export interface MadeAnswer extends Omit<Answering, "author" | "complaint"> {
-  readonly sources: AskedSources["passages"];
-  readonly citations: readonly ChatCitation[] | null;
-  readonly findings: readonly RunFinding[] | null;
-  readonly context: ChatContext | null;
-  readonly author: ModelInfo;
-}
-
 const maxOutputTokens = { usual: 2_000, learning: 700 } as const;
 const temperature = 0.4;
 /** Of a request, for our own words in it. */
@@ -57,7 +47,7 @@ export async function answerByModel(
   deps: AnswerDeps,
   model: LanguageModel,
   matter: AnswerMatter,
-  { run, told }: { readonly run: RunContext; readonly told: ModelInfo },
+  { run, told }: Told,
 ): Promise<MadeAnswer> {
   const { ownerId, question, begun } = matter;
   const { runId, emit, signal } = run;
@@ -110,30 +100,22 @@ export async function answerByModel(
     complaint === "learning"
       ? { ...rest, text: learningFallback, end: "complete" as const, code: null }
       : { ...rest, text: cleanAnswer(fence, rest.text) };
-  emit(partOf(said));
-  return {
+  const made: MadeAnswer = {
     ...said,
-    sources: sources.passages,
+    isCharged: isCharged(said),
+    sources: sources.passages.length === 0 ? null : sources.passages.map(({ source }) => source),
     citations: null,
     findings: null,
     context,
     author: authorOf(told, begun.text === "" ? [author] : [begun.author, author]),
   };
+  emit(partOf(made));
+  return made;
 }
 
-/** Of an answer whose making broke before a word was written. @param text that stood before */
-export function brokenOff(
-  error: unknown,
-  text: string,
-  { run: { signal, emit }, told }: { readonly run: RunContext; readonly told: ModelInfo },
-): MadeAnswer {
-  const fault = error instanceof ModelFault ? error : null;
-  const [end, code] = signal.aborted
-    ? (["stopped", codeOfEnd(signal)] as const)
-    : (["failed", fault?.code ?? "run.failed"] as const);
-  emit(partOf({ text, end, code }));
-  const none = { sources: [], citations: null, findings: null, context: null };
-  return { ...none, text, hasWords: false, end, code, retryAfterMs: fault?.retryAfterMs ?? null, author: told };
+/** An answer that is as long as it may be is an answer; what the provider or we break off is none, and is kept all the same. */
+function isCharged({ end, code, hasWords }: Pick<MadeAnswer, "end" | "code" | "hasWords">): boolean {
+  return hasWords && (end === "complete" || end === "cut" || (end === "stopped" && code === null));
 }
 
 interface OldPart {
@@ -153,10 +135,4 @@ async function summaryOf(
   if (summary !== null) await keepSummary(fitted.uptoId, summary);
   // Without it the older summary is still better than none.
   return summary ?? fitted.summary;
-}
-
-/** What came stands, also where a fault broke it off: only where nothing did is the part a failed one. */
-function partOf({ text, end, code }: Pick<Answering, "text" | "end" | "code">): RunEvent {
-  const status = end === "complete" ? "complete" : end === "failed" && text === "" ? "failed" : "stopped";
-  return { type: "part", part: 1, text, status, code, findings: [], reasons: [] };
 }

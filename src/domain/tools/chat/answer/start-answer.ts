@@ -2,7 +2,7 @@
 
 import { countedWords } from "#contract/ai/usage.rules.ts";
 import type { ChatRequest } from "#contract/chat/chat-run.schema.ts";
-import { wordsOf } from "../../../ai/text/text-run.ts";
+import { builtInModel, wordsOf } from "../../../ai/text/text-run.ts";
 import { createMeter } from "../../../ai/usage/meter.ts";
 import { AppError } from "../../../app-error.ts";
 import { chatPromptVersion } from "../prompt/prompt.ts";
@@ -12,7 +12,7 @@ import { placeOf, questionOf } from "./place/place-of.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError what `placeOf` and `Runs.start` throw
+ * @throws AppError `ai.no-model` when a model's answer is to be gone on with and none is connected; what `placeOf` and `Runs.start` throw
  */
 export async function startAnswer(
   deps: ChatDeps,
@@ -22,15 +22,22 @@ export async function startAnswer(
 ): Promise<{ readonly runId: string }> {
   const place = await placeOf(deps, ownerId, request, idempotencyKey);
   const model = deps.models.for("chat");
-  if (model === null) throw new AppError("ai.no-model", "the chat needs a model");
-  const meter = createMeter(deps, ownerId, model);
+  if (model === null && request.turn.kind === "continue") {
+    throw new AppError("ai.no-model", "what a model began is for a model to go on with");
+  }
+  const meter = model && createMeter(deps, ownerId, model);
   const question = questionOf(place);
   return deps.runs.start({
     ownerId,
     tool: "chat",
     idempotencyKey,
-    isFree: false,
+    isFree: meter === null,
     countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
-    work: answerRun(deps, place, meter, { ...model.info, promptVersion: chatPromptVersion }),
+    work: answerRun(
+      deps,
+      place,
+      meter,
+      model === null ? builtInModel : { ...model.info, promptVersion: chatPromptVersion },
+    ),
   });
 }

@@ -1,8 +1,8 @@
 /** What was said in a conversation, page by page upwards from the end of one path through it. */
 import type { ChatMessage, MessageList, MessageQuery } from "#contract/chat/conversations.schema.ts";
 import type { Runs } from "../../../ai/runs/runs.ts";
-import { AppError } from "../../../app-error.ts";
 import type { Message, Version } from "../chat-rows.ts";
+import { isLost } from "../lost-answer.ts";
 import { theConversation } from "./conversations.ts";
 import { iso, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
 
@@ -49,27 +49,17 @@ async function parentOf(
 
 /** @returns whether there were any */
 async function closeLost(
-  { store, runs }: ManageDeps & { readonly runs: Pick<Runs, "find"> },
+  deps: ManageDeps & { readonly runs: Pick<Runs, "find"> },
   userId: string,
   { items }: PathPage,
 ): Promise<boolean> {
-  let isLost = false;
-  for (const { id, status, runId } of items) {
-    if (status !== "writing" || (runId !== null && (await isKnown(runs, userId, runId)))) continue;
-    await store.chat.messages.closeLostOf(userId, id);
-    isLost = true;
+  let hasLost = false;
+  for (const message of items) {
+    if (!(await isLost(deps, userId, message))) continue;
+    await deps.store.chat.messages.closeLostOf(userId, message.id);
+    hasLost = true;
   }
-  return isLost;
-}
-
-async function isKnown(runs: Pick<Runs, "find">, userId: string, runId: string): Promise<boolean> {
-  try {
-    await runs.find(userId, runId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "resource.not-found") return false;
-    throw error;
-  }
+  return hasLost;
 }
 
 /** @param fileNames by id; a file that was deleted is left out */

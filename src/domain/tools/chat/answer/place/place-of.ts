@@ -6,8 +6,9 @@ import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { AppError } from "../../../../app-error.ts";
 import type { Conversation, Message } from "../../chat-rows.ts";
 import type { KeptFile } from "../../file-rows.ts";
+import { isLost } from "../../lost-answer.ts";
 import type { ChatDeps } from "../chat-deps.ts";
-import { refuseTooLong } from "../refuse-too-long.ts";
+import { refuseTooLong } from "./refuse-too-long.ts";
 
 export interface AnswerPlace {
   readonly ownerId: string;
@@ -43,7 +44,7 @@ export function parentOf({ turn }: Pick<AnswerPlace, "turn">): string | null {
  *   still written, is whole, or there is no room; `validation.failed` for a question that leaves the model no room
  */
 export async function placeOf(
-  deps: Pick<ChatDeps, "clock" | "store" | "chatContextChars">,
+  deps: Pick<ChatDeps, "clock" | "store" | "runs" | "chatContextChars">,
   ownerId: string,
   request: ChatRequest,
   idempotencyKey: string,
@@ -93,7 +94,7 @@ interface Found {
 }
 
 async function turnOf(
-  { store, chatContextChars }: Pick<ChatDeps, "store" | "chatContextChars">,
+  { store, runs, chatContextChars }: Pick<ChatDeps, "store" | "runs" | "chatContextChars">,
   ownerId: string,
   { turn }: ChatRequest,
   { conversation, isRepeat }: Found,
@@ -102,7 +103,9 @@ async function turnOf(
     const found = conversation === null ? null : await store.chat.messages.find(ownerId, id);
     const isThere = found?.conversationId === conversation?.id && (role === undefined || found?.role === role);
     if (found === null || !isThere) throw notFound("message");
-    return found;
+    if (!(await isLost({ runs }, ownerId, found))) return found;
+    await store.chat.messages.closeLostOf(ownerId, found.id);
+    return (await store.chat.messages.find(ownerId, id)) ?? found;
   };
   switch (turn.kind) {
     case "ask": {

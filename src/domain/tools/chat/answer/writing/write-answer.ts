@@ -1,10 +1,10 @@
 /** An answer as a model writes it: told as it comes, and kept however it ends. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
-import { type LanguageModel, ModelFault, type ModelRequest } from "../../../ai/model.ts";
-import { codeOfEnd } from "../../../ai/runs/run-end.ts";
-import { type Fence, withoutFence } from "../../../ai/text/fence.ts";
-import type { PartContext } from "../../../ai/text/write-part.ts";
+import { type LanguageModel, ModelFault, type ModelRequest } from "../../../../ai/model.ts";
+import { codeOfEnd } from "../../../../ai/runs/run-end.ts";
+import { type Fence, withoutFence } from "../../../../ai/text/fence.ts";
+import type { PartContext } from "../../../../ai/text/write-part.ts";
 import { createMarkFilter } from "./mark-filter.ts";
 
 /** Why another answer is asked for. */

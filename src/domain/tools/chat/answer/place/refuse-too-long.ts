@@ -1,7 +1,7 @@
 /** A question must leave room for the rest of what a model is given. */
 import { maxQuestionChars } from "#contract/chat/chat.rules.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
-import { AppError } from "../../../app-error.ts";
+import { AppError } from "../../../../app-error.ts";
 
 /** @throws AppError `validation.failed` with the field `text` */
 export function refuseTooLong(question: string, contextChars: number): void {

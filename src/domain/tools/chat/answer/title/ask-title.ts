@@ -1,9 +1,9 @@
 /** Asks a model what a new conversation is to be called, beside its first answer. */
-import { type LanguageModel, ModelFault } from "../../../ai/model.ts";
-import { fenceOf } from "../../../ai/text/fence.ts";
-import { describeFault } from "../../../describe-fault.ts";
-import type { Ids, Log } from "../../../ports.ts";
-import { cleanTitle, titlePrompt } from "../prompt/title.ts";
+import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
+import { fenceOf } from "../../../../ai/text/fence.ts";
+import { describeFault } from "../../../../describe-fault.ts";
+import type { Ids, Log } from "../../../../ports.ts";
+import { cleanTitle, titlePrompt } from "../../prompt/title.ts";
 
 const maxOutputTokens = 24;
 const temperature = 0.2;

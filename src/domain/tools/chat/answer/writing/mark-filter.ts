@@ -1,5 +1,5 @@
 /** Takes the marks of a prompt out of an answer while it passes, wherever its pieces are cut. */
-import { type Fence, withoutFence } from "../../../ai/text/fence.ts";
+import { type Fence, withoutFence } from "../../../../ai/text/fence.ts";
 
 export interface MarkFilter {
   /** @returns what can be shown by now */

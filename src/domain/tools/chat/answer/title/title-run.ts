@@ -1,11 +1,11 @@
 /** The title that a model gives a new conversation while its first answer is written. */
-import type { LanguageModel } from "../../../ai/model.ts";
-import type { RunContext } from "../../../ai/runs/runs.ts";
-import { describeFault } from "../../../describe-fault.ts";
+import type { LanguageModel } from "../../../../ai/model.ts";
+import type { RunContext } from "../../../../ai/runs/runs.ts";
+import { describeFault } from "../../../../describe-fault.ts";
+import type { ChatDeps } from "../chat-deps.ts";
+import type { BegunAnswer } from "../place/begin-answer.ts";
+import { type AnswerPlace, questionOf } from "../place/place-of.ts";
 import { askTitle } from "./ask-title.ts";
-import type { ChatDeps } from "./chat-deps.ts";
-import type { BegunAnswer } from "./place/begin-answer.ts";
-import { type AnswerPlace, questionOf } from "./place/place-of.ts";
 
 export interface TitleRun {
   /** Waits for it, but not long. */
@@ -17,19 +17,22 @@ export interface TitleRun {
 /** A title that takes longer than the answer keeps nobody waiting. */
 const patienceMs = 1_500;
 
+/** @param model null: the title that the question gave it stands */
 export function beginTitle(
   deps: ChatDeps,
-  model: LanguageModel,
+  model: LanguageModel | null,
   place: AnswerPlace,
   { run, begun }: { readonly run: RunContext; readonly begun: BegunAnswer },
 ): TitleRun {
-  if (place.conversation !== null || place.turn.kind !== "ask") return { soon: async () => {}, end: () => {} };
+  if (model === null || place.conversation !== null || place.turn.kind !== "ask") {
+    return { soon: async () => {}, end: () => {} };
+  }
   const { ownerId } = place;
   const ending = new AbortController();
   const signal = AbortSignal.any([run.signal, ending.signal]);
 
-  async function give(): Promise<void> {
-    const title = await askTitle(deps, model, { ownerId, question: questionOf(place), signal });
+  async function give(asked: LanguageModel): Promise<void> {
+    const title = await askTitle(deps, asked, { ownerId, question: questionOf(place), signal });
     if (title === null || signal.aborted) return;
     try {
       const isGiven = await deps.store.chat.conversations.titleByMachine(ownerId, begun.conversationId, title);
@@ -39,7 +42,7 @@ export function beginTitle(
     }
   }
 
-  const given = give();
+  const given = give(model);
   return {
     soon: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;

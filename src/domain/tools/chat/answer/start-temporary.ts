@@ -1,0 +1,93 @@
+/** Starts the run that answers in a conversation that is kept nowhere: it comes whole with the call. */
+
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { countedWords } from "#contract/ai/usage.rules.ts";
+import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
+import type { RunWork } from "../../../ai/runs/runs.ts";
+import { wordsOf } from "../../../ai/text/text-run.ts";
+import { createMeter, type Meter } from "../../../ai/usage/meter.ts";
+import { AppError } from "../../../app-error.ts";
+import { describeFault } from "../../../describe-fault.ts";
+import type { PathMessage } from "../chat-rows.ts";
+import { chatPromptVersion } from "../prompt/prompt.ts";
+import { askGivenSources } from "../sources/ask-sources.ts";
+import { answerByModel } from "./by-model.ts";
+import type { TemporaryDeps } from "./chat-deps.ts";
+import { brokenOff, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
+import { refuseTooLong } from "./place/refuse-too-long.ts";
+import { startedEvent } from "./started.ts";
+
+/**
+ * @returns the id of the run: a new one, or that of the same idempotency key
+ * @throws AppError `ai.no-model` when none is connected, for then the person's own device answers; `validation.failed`
+ *   for a question that leaves the model no room; what `Runs.start` throws
+ */
+export async function startTemporary(
+  deps: TemporaryDeps,
+  ownerId: string,
+  request: TemporaryRequest,
+  idempotencyKey: string,
+): Promise<{ readonly runId: string }> {
+  const question = request.messages.at(-1)?.text ?? "";
+  refuseTooLong(question, deps.chatContextChars);
+  const model = deps.models.for("chat");
+  if (model === null) throw new AppError("ai.no-model", "what is kept nowhere is answered on the device");
+  const meter = createMeter(deps, ownerId, model);
+  return deps.runs.start({
+    ownerId,
+    tool: "chat",
+    idempotencyKey,
+    isFree: false,
+    countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
+    work: temporaryRun(deps, ownerId, request, meter, { ...model.info, promptVersion: chatPromptVersion }),
+  });
+}
+
+function temporaryRun(
+  deps: TemporaryDeps,
+  ownerId: string,
+  { messages, files, isLearning }: TemporaryRequest,
+  meter: Meter,
+  told: ModelInfo,
+): RunWork {
+  const question = messages.at(-1)?.text ?? "";
+  const path = pathOf(messages.slice(0, -1));
+  const before = path.find(({ role }) => role === "person")?.text ?? "";
+  return async (run) => {
+    const { runId, emit, signal } = run;
+    emit(startedEvent(deps, runId, told, question));
+    emit({ type: "chat", conversationId: null, questionId: null, answerId: null });
+    const made = await answerByModel(
+      deps,
+      meter.model,
+      {
+        ownerId,
+        question,
+        path,
+        instruction: "",
+        hasFiles: files.length > 0,
+        askSources: (maxChars) => askGivenSources(deps, { files, question, before, maxChars }),
+        isLearning,
+        begun: { text: "", author: null },
+        keepSummary: async () => {},
+        checkpoint: () => {},
+      },
+      { run, told },
+    ).catch((error: unknown): MadeAnswer => {
+      if (!signal.aborted) deps.log.error({ runId, ...describeFault(error) }, "an answer could not be begun");
+      const broken = brokenOff(error, "", { run, told });
+      emit(partOf(broken));
+      return broken;
+    });
+    const { provider, model } = made.author;
+    deps.log.info({ runId, tool: "chat", provider, model, end: made.end, ...meter.spent() }, "temporary chat answer");
+    return outcomeOf(made, told);
+  };
+}
+
+/** The newest first, as one that is kept is read. */
+function pathOf(messages: TemporaryRequest["messages"]): readonly PathMessage[] {
+  return messages
+    .map(({ role, text }, at) => ({ id: `${at + 1}`, role, text, depth: at + 1, summary: null }))
+    .reverse();
+}
