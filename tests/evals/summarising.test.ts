@@ -41,7 +41,7 @@ describe("against sentences that one change has made false", () => {
   let score: LinkScore;
   beforeAll(() => {
     score = scoreLinks(close, testLexicon(), true);
-  }, 120_000);
+  }, 60_000);
 
   test("2 of 100 false sentences at most are called found", () => {
     expect(score.wrong.length, score.wrong.join("\n")).toBeLessThanOrEqual(0.02 * score.notHolding);
@@ -61,7 +61,7 @@ describe.each([
   let score: LinkScore;
   beforeAll(() => {
     score = scoreLinks(sources, testLexicon(), isAlone);
-  }, 120_000);
+  }, 60_000);
 
   test("98 of 100 sentences called found are borne out", () => {
     expect(score.precision, score.wrong.join("\n")).toBeGreaterThanOrEqual(0.98);
