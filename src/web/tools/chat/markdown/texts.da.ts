@@ -1,0 +1,28 @@
+/** What the page says in and around an answer that is read as markdown. */
+import type { CitationVerdict } from "#contract/chat/chat.rules.ts";
+import type { ChatSource } from "#contract/chat/sources.schema.ts";
+
+export const opensNewTab = "åbner i ny fane";
+export const table = "Tabel";
+export const code = "Kode";
+export const copyCode = "Kopiér kode";
+export const copied = "Kopieret";
+export const notCopied = "Din browser tillod ikke at kopiere. Markér koden, og kopiér den selv.";
+export const done = "Gjort";
+export const notDone = "Ikke gjort";
+
+export const verdicts: Readonly<Record<CitationVerdict, string>> = {
+  found: "Står i kilden.",
+  weak: "Kilden siger noget lignende. Læs efter.",
+  missing: "Ikke fundet i kilden.",
+};
+
+/** A picture that is not fetched. @param alt what it is said to show */
+export function pictureNotShown(alt: string): string {
+  return alt.trim() === "" ? "(billede ikke vist)" : `${alt.trim()} (billede ikke vist)`;
+}
+
+/** »Kilde 1: Novelle.docx, side 3«. */
+export function sourceName({ number, name, page }: ChatSource): string {
+  return `Kilde ${number}: ${name}${page === null ? "" : `, side ${page}`}`;
+}
