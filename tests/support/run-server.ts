@@ -21,6 +21,8 @@ export interface Call {
   readonly url: string;
   readonly key: string | undefined;
   readonly bearer: string | undefined;
+  /** As it was sent; empty where there was none. */
+  readonly body: string;
 }
 
 /** @param count of this call, from 1 */
@@ -53,7 +55,11 @@ export interface RunServer {
 export async function startRunServer(answer: Answer): Promise<RunServer> {
   const calls: Call[] = [];
   const server = createServer((request: IncomingMessage, response) => {
-    request.resume();
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (text: string) => {
+      body += text;
+    });
     request.on("end", () => {
       if (request.url === "/api/csrf-token") {
         response.writeHead(200, { "content-type": "application/json" }).end('{"token":"c"}');
@@ -65,6 +71,7 @@ export async function startRunServer(answer: Answer): Promise<RunServer> {
         url: request.url ?? "",
         key: typeof key === "string" ? key : undefined,
         bearer: authorization,
+        body,
       };
       calls.push(call);
       answer(response, call, calls.length);

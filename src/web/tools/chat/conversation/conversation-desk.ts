@@ -43,14 +43,15 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
   }
 
   async function lookAgain(): Promise<void> {
-    const { id, phase, isAnswering, item: known } = view.get();
+    const { id, phase, isAnswering, item: known, path } = view.get();
     if (id === null || phase !== "open" || isAnswering) return;
     const signal = open.signal();
     try {
       const item = await fetchConversation(api, id, signal);
       if (signal.aborted || view.get().isAnswering) return;
       takeItem(item);
-      if (item.updatedAt !== known?.updatedAt || item.isWriting) await reload(null, signal);
+      const isSame = item.updatedAt === known?.updatedAt && !item.isWriting && path.at(-1)?.status !== "writing";
+      if (!isSame) await reload(null, signal);
     } catch (error) {
       // Nobody has asked: what is shown stands.
       if (!signal.aborted && isMissing(error)) gone();
