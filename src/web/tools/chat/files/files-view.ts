@@ -10,7 +10,7 @@ export type FilePlace =
   | { readonly kind: "message" }
   | { readonly kind: "conversation"; readonly id: string }
   | { readonly kind: "folder"; readonly id: string }
-  /** Nowhere: they stay in this tab, and go with every call of a conversation that is not kept. */
+  /** Nowhere: they stay in this tab, for a conversation that is not kept. */
   | { readonly kind: "device" };
 
 /** `asking`: personal data was found in it, and the person says what is to be done. */
@@ -22,7 +22,7 @@ export interface ShownFile {
   readonly name: string;
   readonly kind: ChatFileKind | null;
   readonly phase: FilePhase;
-  /** Null until the server has it, and of one that stays here. */
+  /** Null until the server has it; of one that stays here, until it has been read. */
   readonly id: string | null;
   /** Danish; null but in phase `failed`, or when it could not be removed. */
   readonly failure: string | null;
@@ -59,8 +59,8 @@ export interface FilesDesk {
   /** Of those that can be sent with a message. */
   readyIds(): readonly string[];
   /** Those that stay here, as a call takes them. */
-  given(): NonNullable<TemporaryBody["files"]>;
-  /** The message with the ready ones is stored: they are the conversation's from now on. Those that stay here stay. */
+  filesOf(ids: readonly string[]): NonNullable<TemporaryBody["files"]>;
+  /** The message with the ready ones is stored: they are the conversation's from now on. */
   taken(): void;
   leave(): void;
 }

@@ -1,0 +1,79 @@
+/** Files that were given, each with how far it is and what can be done with it. */
+import { useRef } from "react";
+import { useStore } from "../../../shell/state/store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type FilesDesk, noFiles, type ShownFile } from "./files-view.ts";
+import "./files.css";
+import * as texts from "./texts.da.ts";
+
+export interface FileItemsProps {
+  readonly desk: FilesDesk;
+  /** `chips`: small, beside one another. */
+  readonly look: "chips" | "rows";
+  /** Where the focus goes when the last one was taken away. */
+  readonly onEmpty?: (() => void) | undefined;
+}
+
+/** Nothing where there are no files. */
+export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
+  const { files } = useStore(desk.view, noFiles);
+  const list = useRef<HTMLUListElement>(null);
+  if (files.length === 0) return null;
+
+  /** To what comes into its place, so that the next press of the key is not lost. */
+  function remove(key: string, at: number): void {
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
+    const next = buttons[at + 1] ?? buttons[at - 1];
+    if (next === undefined) onEmpty?.();
+    else next.focus();
+    desk.remove(key);
+  }
+
+  return (
+    <ul ref={list} className="file-items" data-look={look} aria-label={texts.list}>
+      {files.map((file, at) => (
+        <li key={file.key} className="file-item" data-phase={file.phase}>
+          <Icon name={file.failure === null ? "file-text" : "circle-alert"} />
+          <div className="file-told">
+            <bdi className="file-name" title={file.name}>
+              {file.name}
+            </bdi>
+            <FileState file={file} />
+          </div>
+          {file.canRetry ? (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={texts.retry(file.name)}
+              onClick={() => desk.again(file.key)}
+            >
+              {texts.tryAgain}
+            </Button>
+          ) : null}
+          <button
+            type="button"
+            data-remove
+            className="file-remove"
+            aria-label={texts.remove(file.name)}
+            onClick={() => remove(file.key, at)}
+          >
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileState({ file }: { readonly file: ShownFile }) {
+  if (file.failure !== null) {
+    return (
+      <p className="file-state text-thread-ink" role="alert">
+        {file.failure}
+      </p>
+    );
+  }
+  if (file.phase === "failed") return null;
+  return <p className="file-state">{texts.phases[file.phase]}</p>;
+}

@@ -1,0 +1,57 @@
+/** The files of a conversation or a folder: what lies there, one more, one less. */
+import { useEffect, useRef } from "react";
+import { useStore } from "../../../shell/state/store.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
+import { classNames } from "../../../theme/class-names.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { AttachButton } from "./attach-button.tsx";
+import { FileItems } from "./file-items.tsx";
+import { FileQuestions } from "./file-questions.tsx";
+import { type FilesDesk, noFiles } from "./files-view.ts";
+import * as texts from "./texts.da.ts";
+
+export interface FilesPanelProps {
+  /** Of a conversation or a folder; made by whoever shows the panel, and left by them. */
+  readonly desk: FilesDesk;
+  /** Where the text of the files goes. */
+  readonly keptIn: "conversation" | "folder" | "tab";
+}
+
+const kept = {
+  conversation: texts.staysHere,
+  folder: texts.staysInFolder,
+  tab: texts.staysInTab,
+} as const;
+
+export function FilesPanel({ desk, keptIn }: FilesPanelProps) {
+  const { files, isLoading, failure } = useStore(desk.view, noFiles);
+  const attach = useRef<HTMLButtonElement>(null);
+  const given = useGivenFiles({ take: (list) => desk.give([...(list ?? [])]) });
+  useEffect(() => desk.load(), [desk]);
+  const isTextAlone = files.some(({ kind }) => kind === "docx" || kind === "pdf");
+  return (
+    <div className={classNames("files-panel", given.isOver && "is-over")} {...given.takers}>
+      {isLoading && files.length === 0 ? <p className="show-late text-ink-2">{texts.loading}</p> : null}
+      {!isLoading && files.length === 0 && failure === null ? <p className="text-ink-2">{texts.none}</p> : null}
+      <FileItems desk={desk} look="rows" onEmpty={() => attach.current?.focus()} />
+      {failure === null ? null : (
+        <Notice tone="error" live="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div>
+        <AttachButton ref={attach} desk={desk} className={buttonClass({ variant: "secondary", size: "small" })}>
+          <Icon name="paperclip" />
+          {given.isOver ? texts.dropHere : texts.add}
+        </AttachButton>
+      </div>
+      <p className="text-ink-2 text-sm">
+        {kept[keptIn]} {texts.rights}
+        {isTextAlone ? ` ${texts.textAlone}` : ""}
+      </p>
+      <FileQuestions desk={desk} />
+    </div>
+  );
+}
