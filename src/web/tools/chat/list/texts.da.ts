@@ -9,7 +9,7 @@ export const openList = "Åbn samtaler";
 export const closeList = "Luk samtaler";
 
 export const searchLabel = "Søg i samtaler";
-export const emptySearch = "Ryd søgningen";
+export const searchKeys = "Ctrl+K";
 export const tooCommon = "Ordene er for almindelige at søge på. Skriv et mere.";
 export const nothingFound = "Ingen samtaler med de ord. Prøv andre.";
 /** Said to those who don't see the list; `hasMore`: these are the first. */
@@ -80,9 +80,10 @@ export const deleting = "Sletter …";
 export function notDeleted(title: string | undefined, reason: string): string {
   return `${title === undefined ? "Samtalen" : `»${title}«`} er ikke slettet. ${reason}`;
 }
-export function notChanged(reason: string): string {
-  return `Samtalen er ikke ændret. ${reason}`;
+export function notChanged(title: string, reason: string): string {
+  return `»${title}« er ikke ændret. ${reason}`;
 }
+export const close = "Luk";
 
 /** How long conversations are kept. */
 export function keptFor(days: ChatDays): string {

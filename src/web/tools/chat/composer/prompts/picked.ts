@@ -8,7 +8,7 @@ export interface Picked {
 }
 
 /** No longer name than a person would write, and on one line, so that code in a text is not taken for one. */
-const place = /\{\{[^{}\n]{1,60}\}\}/gu;
+const places = () => /\{\{[^{}\n]{1,60}\}\}/gu;
 
 /** A prompt asks for the text itself with this one. */
 const textPlace = /\{\{\s*tekst\s*\}\}/iu;
@@ -25,8 +25,21 @@ export function pickedInto(before: string, prompt: string): Picked {
   return { text, start: first?.[0] ?? text.length, end: first?.[1] ?? text.length };
 }
 
+/** The text in pieces, its places told apart. */
+export function placesIn(text: string): readonly { readonly text: string; readonly isPlace: boolean }[] {
+  const pieces: { text: string; isPlace: boolean }[] = [];
+  let at = 0;
+  for (const found of text.matchAll(places())) {
+    if (found.index > at) pieces.push({ text: text.slice(at, found.index), isPlace: false });
+    pieces.push({ text: found[0].slice(2, -2).trim(), isPlace: true });
+    at = found.index + found[0].length;
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at), isPlace: false }] : pieces;
+}
+
 /** The first place at or after `from`; null: none. */
 export function nextPlace(text: string, from: number): readonly [number, number] | null {
+  const place = places();
   place.lastIndex = from;
   const found = place.exec(text);
   return found === null ? null : [found.index, place.lastIndex];
@@ -35,7 +48,7 @@ export function nextPlace(text: string, from: number): readonly [number, number]
 /** The last place that ends at or before `before`; null: none. */
 export function previousPlace(text: string, before: number): readonly [number, number] | null {
   let last: readonly [number, number] | null = null;
-  for (const found of text.matchAll(place)) {
+  for (const found of text.matchAll(places())) {
     const end = found.index + found[0].length;
     if (end > before) break;
     last = [found.index, end];

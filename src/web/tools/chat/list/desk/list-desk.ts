@@ -50,7 +50,7 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
   function land(fetched: ListView): void {
     const isHere = ({ id }: ConversationItem) => !leaving.has(id);
     const filtered = { ...fetched, pinned: fetched.pinned.filter(isHere), items: fetched.items?.filter(isHere) };
-    view.set(meanwhile.reduce((all, step) => step(all), filtered));
+    view.set(meanwhile.reduce<ListView>((all, step) => step(all), filtered));
   }
 
   function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<ConversationList> {
@@ -141,6 +141,11 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
     view,
     folders,
     load: () => void fetchAll(),
+    lookAgain() {
+      const { isBusy, items, pinned } = view.get();
+      const isUnfolded = (items?.length ?? 0) > pageItems || pinned.length > pinnedItems;
+      if (!isBusy && !isUnfolded) void fetchAll();
+    },
     more() {
       if (!view.get().isBusy && cursor !== null) void fetchMore(cursor);
     },

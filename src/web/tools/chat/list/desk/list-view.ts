@@ -49,7 +49,7 @@ export const noConversations: ListView = {
   hasMorePinned: false,
   items: undefined,
   hasMore: false,
-  isBusy: true,
+  isBusy: false,
   failure: null,
   isTooCommon: false,
   notice: null,
@@ -62,6 +62,8 @@ export interface ListDesk extends ListSide {
   readonly folders: FolderDesk;
   /** Fetches from the beginning: at first, and once more after a failure. */
   load(): void;
+  /** Whether another device or tab has changed something: fetches anew, where nothing that was unfolded is lost by it. */
+  lookAgain(): void;
   /** Fetches what follows. */
   more(): void;
   morePinned(): void;

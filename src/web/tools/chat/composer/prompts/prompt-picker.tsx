@@ -1,0 +1,49 @@
+/** »Skabeloner« by the field: opens what one may begin with. */
+import { useState } from "react";
+import { latePart } from "../../../../text-tool/sheet/late-part.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as texts from "./texts.da.ts";
+
+export interface PromptPickerProps {
+  /** Gets the prompt as it is, with its places to fill in: `pickedInto` puts it in the field. */
+  readonly onPick: (text: string) => void;
+}
+
+// Nobody needs them before they ask for them.
+const PromptDialog = latePart(async () => (await import("./prompt-dialog.tsx")).default, { isQuiet: true });
+
+export function PromptPicker({ onPick }: PromptPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={texts.prompts}
+        title={texts.prompts}
+        onPointerEnter={PromptDialog.wake}
+        onFocus={PromptDialog.wake}
+        onClick={() => {
+          setOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        <Icon name="list-tree" />
+        <span className="max-sm:sr-only">{texts.prompts}</span>
+      </Button>
+      {wasOpen ? (
+        <PromptDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onPick={(text) => {
+            setOpen(false);
+            onPick(text);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

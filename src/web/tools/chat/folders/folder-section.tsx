@@ -1,0 +1,162 @@
+/** The folders above the conversations: chosen, made, set, and what a conversation is dropped on. */
+import { useEffect, useId, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { ChatFolder, ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import { useStore } from "../../../shell/state/store.ts";
+import { classNames } from "../../../theme/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { addressWith } from "../list/address.ts";
+import type { ListDesk } from "../list/desk/list-view.ts";
+import { findItem } from "../list/desk/place.ts";
+import * as listTexts from "../list/texts.da.ts";
+import { useDrop } from "./drop.ts";
+import { noFolders } from "./folder-desk.ts";
+import { FolderDialog } from "./folder-dialog.tsx";
+import { NewFolderDialog } from "./new-folder-dialog.tsx";
+import * as texts from "./texts.da.ts";
+
+/** More are unfolded by a button. */
+const shownFolders = 6;
+
+export interface FolderSectionProps {
+  readonly list: ListDesk;
+  /** The folder that is listed; null: all. */
+  readonly folderId: string | null;
+  readonly onMove: (item: ConversationItem, fields: ConversationPatch, said: string) => Promise<void>;
+}
+
+export function FolderSection({ list, folderId, onMove }: FolderSectionProps) {
+  const { items, failure } = useStore(list.folders.view, noFolders);
+  const [query, setQuery] = useSearchParams();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const headingId = useId();
+
+  const isUnknown = folderId !== null && items !== undefined && !items.some(({ id }) => id === folderId);
+  useEffect(() => {
+    if (isUnknown) setQuery((before) => addressWith(before, { folderId: null }), { replace: true });
+  }, [isUnknown, setQuery]);
+
+  const move = (conversationId: string, to: ChatFolder | null) => {
+    const item = findItem(list.view.get(), conversationId);
+    if (item === undefined || item.folderId === (to?.id ?? null)) return;
+    void onMove(item, { folderId: to?.id ?? null }, listTexts.moved(to?.name ?? null));
+  };
+  const shown = isUnfolded ? items : items?.filter(({ id }, at) => at < shownFolders || id === folderId);
+  const isFolded = items !== undefined && items.length > shownFolders;
+  const settings = items?.find(({ id }) => id === settingsOf);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex items-center justify-between">
+        <h2 id={headingId} className="chat-list-heading">
+          {texts.folders}
+        </h2>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-1 px-2 font-normal text-ink-2"
+          aria-haspopup="dialog"
+          onClick={() => setMaking(true)}
+        >
+          <Icon name="plus" />
+          {texts.newFolder}
+        </Button>
+      </div>
+      {failure === null ? null : (
+        <Notice tone="error" live="alert" title={texts.failedTitle}>
+          <p>{failure}</p>
+          <Button variant="secondary" size="small" className="justify-self-start" onClick={list.folders.load}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {shown !== undefined && shown.length > 0 ? (
+        <ul className="grid">
+          <FolderRow
+            name={texts.allConversations}
+            search={String(addressWith(query, { folderId: null }))}
+            isListed={folderId === null}
+            onChosen={() => list.show({ isArchive: false })}
+            onDropped={(id) => move(id, null)}
+          />
+          {shown.map((folder) => (
+            <FolderRow
+              key={folder.id}
+              name={folder.name}
+              search={String(addressWith(query, { folderId: folder.id }))}
+              isListed={folder.id === folderId}
+              onChosen={() => list.show({ isArchive: false })}
+              onDropped={(id) => move(id, folder)}
+              onSettings={() => setSettingsOf(folder.id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {isFolded ? (
+        <Button variant="quiet" size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? texts.showFewer : texts.showAll(items.length)}
+        </Button>
+      ) : null}
+      <NewFolderDialog
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        onMade={(folder) => {
+          setMaking(false);
+          list.say({ text: texts.made(folder.name), isFailure: false });
+          setQuery((before) => addressWith(before, { folderId: folder.id }));
+        }}
+        folders={list.folders}
+      />
+      {settings === undefined ? null : (
+        <FolderDialog key={settings.id} folder={settings} list={list} onClose={() => setSettingsOf(null)} />
+      )}
+    </section>
+  );
+}
+
+interface FolderRowProps {
+  readonly name: string;
+  readonly search: string;
+  readonly isListed: boolean;
+  readonly onChosen: () => void;
+  readonly onDropped: (conversationId: string) => void;
+  /** Undefined: there are none. */
+  readonly onSettings?: () => void;
+}
+
+function FolderRow({ name, search, isListed, onChosen, onDropped, onSettings }: FolderRowProps) {
+  const { isOver, handlers } = useDrop(onDropped);
+  return (
+    <li
+      className={classNames("chat-row", isOver && "chat-row-over")}
+      data-current={isListed ? "" : undefined}
+      {...handlers}
+    >
+      <Link
+        to={{ search }}
+        preventScrollReset
+        draggable={false}
+        aria-current={isListed ? "true" : undefined}
+        className="chat-row-link"
+        onClick={onChosen}
+      >
+        <span className="chat-row-title">{name}</span>
+      </Link>
+      {onSettings === undefined ? null : (
+        <button
+          type="button"
+          aria-label={texts.settingsOf(name)}
+          aria-haspopup="dialog"
+          className="chat-row-more"
+          onClick={onSettings}
+        >
+          <Icon name="settings" />
+        </button>
+      )}
+    </li>
+  );
+}

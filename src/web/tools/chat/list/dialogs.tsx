@@ -1,0 +1,103 @@
+/** What the list asks before it does it. */
+import { useRef } from "react";
+import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import { useCall } from "../../../text-tool/account/history/history-row.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { MoveDialog } from "../folders/move-dialog.tsx";
+import type { ListDesk } from "./desk/list-view.ts";
+import * as texts from "./texts.da.ts";
+
+export type Asked =
+  | { readonly question: "remove" | "move" | "export"; readonly item: ConversationItem }
+  | { readonly question: "clear" | "retention" };
+
+export interface ListDialogsProps {
+  /** Undefined: nothing. */
+  readonly asked: Asked | undefined;
+  readonly list: ListDesk;
+  readonly onClose: () => void;
+  /** @param said what is told when it is done */
+  readonly onMove: (item: ConversationItem, fields: ConversationPatch, said: string) => Promise<void>;
+  readonly onRemove: (item: ConversationItem) => void;
+  /** @throws ApiError */
+  readonly onClear: () => Promise<void>;
+}
+
+export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear }: ListDialogsProps) {
+  // While a dialog closes it still shows what it was about.
+  const last = useRef<Asked>(undefined);
+  if (asked !== undefined) last.current = asked;
+  const item = last.current !== undefined && "item" in last.current ? last.current.item : undefined;
+  return (
+    <>
+      <Dialog
+        open={asked?.question === "remove"}
+        onClose={onClose}
+        title={texts.deleteTitle}
+        place="bottom"
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {texts.keep}
+            </Button>
+            <Button variant="danger" onClick={() => item && onRemove(item)}>
+              {texts.remove}
+            </Button>
+          </>
+        }
+      >
+        <p className="wrap-anywhere font-semibold">»{item?.title}«</p>
+        <p className="mt-1">{texts.noWayBack}</p>
+      </Dialog>
+      <ClearDialog open={asked?.question === "clear"} onClose={onClose} onClear={onClear} />
+      {asked?.question === "move" ? (
+        <MoveDialog key={asked.item.id} item={asked.item} list={list} onClose={onClose} onMove={onMove} />
+      ) : null}
+    </>
+  );
+}
+
+interface ClearDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClear: () => Promise<void>;
+}
+
+function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
+  const { isBusy, failure, run } = useCall();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.deleteAllTitle}
+      place="bottom"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={() =>
+              void run(async () => {
+                await onClear();
+                onClose();
+              })
+            }
+          >
+            {isBusy ? texts.deleting : texts.deleteAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.deleteAllLead}</p>
+      {failure === null ? null : (
+        <p role="alert" className="mt-2 font-medium text-sm text-thread-ink">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
