@@ -1,0 +1,142 @@
+/** Given files that are taken away, hold personal data, stay in a tab, or were there before: against a scripted server. */
+import { describe, expect, it } from "vitest";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import {
+  isStill,
+  ok,
+  refused,
+  startFilesDesk as start,
+  still,
+  textFile as text,
+  told,
+  until,
+} from "../../../../../tests/support/given-files.ts";
+
+describe("a file that is taken away", () => {
+  it("is deleted on the server", async () => {
+    const deleted = Promise.withResolvers<string>();
+    const { desk } = start((call, number) => {
+      if (call.method !== "DELETE") return ok(call, number);
+      deleted.resolve(call.path);
+      return Response.json({ message: "Filen er slettet." });
+    });
+    desk.give([text("a.txt")]);
+    const { files } = await still(desk);
+    desk.remove(files[0]?.key ?? "");
+    expect(desk.view.get().files).toEqual([]);
+    expect(await deleted.promise).toBe("/api/chat/files/id-1");
+  });
+
+  it("comes back in its place when it can't be deleted, and stays away when it is gone already", async () => {
+    for (const [status, code, left] of [
+      [500, "server.failed", ["a.txt ready: Det gik ikke.", "b.txt ready"]],
+      [404, "resource.not-found", ["b.txt ready"]],
+    ] as const) {
+      const { desk } = start((call, number) =>
+        call.method === "DELETE" ? refused(status, code, "Det gik ikke.") : ok(call, number),
+      );
+      desk.give([text("a.txt"), text("b.txt")]);
+      const { files } = await still(desk);
+      desk.remove(files[0]?.key ?? "");
+      expect(told(desk.view.get())).toEqual(["b.txt ready"]);
+      if (status === 500) await until(desk, (view) => view.files.length === 2);
+      expect(told(desk.view.get())).toEqual(left);
+    }
+  });
+
+  it("while it is on its way is deleted when it has arrived", async () => {
+    const gate = Promise.withResolvers<void>();
+    const deleted = Promise.withResolvers<void>();
+    const { desk } = start(async (call, number) => {
+      if (call.method === "DELETE") {
+        deleted.resolve();
+        return Response.json({ message: "Filen er slettet." });
+      }
+      await gate.promise;
+      return ok(call, number);
+    });
+    desk.give([text("a.txt")]);
+    const { files } = await until(desk, (view) => view.files[0]?.phase === "sending");
+    desk.remove(files[0]?.key ?? "");
+    gate.resolve();
+    await deleted.promise;
+    expect(desk.view.get().files).toEqual([]);
+  });
+});
+
+describe("personal data in a file", () => {
+  const secret = "Elevens cpr-nummer er 010203-1234, og ringen blev væk.";
+
+  it("is asked about before anything is sent, and blurred when that is wished", async () => {
+    const { desk, calls } = start();
+    desk.give([text("a.txt", secret), text("b.txt")]);
+    const { question } = await until(desk, (view) => view.question !== null);
+    expect(question).toMatchObject({ name: "a.txt", found: { kinds: ["cpr"], values: ["010203-1234"] } });
+    expect(calls).toEqual([]);
+    desk.answer("blur");
+    expect(told(await still(desk))).toEqual(["a.txt ready", "b.txt ready"]);
+    const sent = calls.find(({ body }) => body.name === "a.txt")?.body.text;
+    expect(sent).not.toContain("010203");
+    expect(sent).toContain("ringen blev væk");
+  });
+
+  it("goes as it is when that is wished, and nowhere when it is not", async () => {
+    const { desk, calls } = start();
+    desk.give([text("a.txt", secret), text("b.txt", secret)]);
+    await until(desk, (view) => view.question?.name === "a.txt");
+    desk.answer("send");
+    await until(desk, (view) => view.question?.name === "b.txt");
+    desk.answer("cancel");
+    const { files } = await still(desk);
+    expect(files.map(({ phase, canRetry }) => [phase, canRetry])).toEqual([
+      ["ready", false],
+      ["failed", true],
+    ]);
+    expect(calls.map(({ body }) => body.text)).toEqual([secret]);
+    desk.again(files[1]?.key ?? "");
+    await until(desk, (view) => view.question?.name === "b.txt");
+    desk.remove(files[1]?.key ?? "");
+    expect(desk.view.get().question).toBeNull();
+  });
+});
+
+describe("files in a tab", () => {
+  it("are sent nowhere, and given to a call as it takes them", async () => {
+    const { desk, calls } = start(ok, { kind: "device" });
+    desk.give([text("a.txt")]);
+    await still(desk);
+    const ids = desk.readyIds();
+    expect(ids).toHaveLength(1);
+    expect(desk.filesOf(ids)).toEqual([{ name: "a.txt", kind: "text", text: "Ringen blev væk.", pages: "" }]);
+    expect(desk.filesOf(["other"])).toEqual([]);
+    desk.remove(desk.view.get().files[0]?.key ?? "");
+    expect(calls).toEqual([]);
+  });
+
+  it("are no more than a call can take", async () => {
+    const { desk } = start(ok, { kind: "device" });
+    const long = "æ".repeat(200_000);
+    desk.give([text("a.txt", long), text("b.txt", long)]);
+    const view = await still(desk);
+    expect(view.files.map(({ phase }) => phase)).toEqual(["ready", "failed"]);
+    expect(view.files[1]?.failure).toMatch(/^Der er ikke plads til mere i en midlertidig samtale/);
+    desk.give(Array.from({ length: 9 }, (_none, at) => text(`${at}.txt`)));
+    expect(desk.view.get().files).toHaveLength(chatLimits.maxTemporaryFiles);
+  });
+});
+
+it("the files of a place are fetched, once, before those that are on their way", async () => {
+  const item = { id: "kept", name: "Gammel.pdf", kind: "pdf", chars: 9, createdAt: "2026-11-20T13:30:00.000Z" };
+  const { desk, calls } = start(
+    (call, number) => (call.method === "GET" ? Response.json({ items: [item], nextCursor: null }) : ok(call, number)),
+    { kind: "folder", id: "f" },
+  );
+  desk.give([text("a.txt")]);
+  desk.load();
+  desk.load();
+  expect(told(await until(desk, (view) => isStill(view) && view.files.length > 1))).toEqual([
+    "Gammel.pdf ready",
+    "a.txt ready",
+  ]);
+  expect(calls.find(({ method }) => method === "GET")?.path).toBe("/api/tools/chat/files?folder=f");
+});
