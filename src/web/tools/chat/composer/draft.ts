@@ -69,7 +69,7 @@ function readStart(value: unknown): KeptStart | undefined {
   return { asked: value.asked, key: value.key };
 }
 
-const nothingYet: DraftView = {
+export const nothingYet: DraftView = {
   length: 0,
   isBlank: true,
   kept: "empty",

@@ -50,7 +50,7 @@ export interface ChatSending {
   closeCrisis(): void;
 }
 
-const nothingAsked: SendingView = {
+export const nothingAsked: SendingView = {
   question: undefined,
   isCrisis: false,
   isBlurred: false,

@@ -1,0 +1,64 @@
+/** The draft that the field shows: each conversation has its own, and the field stays the same. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { deviceStorage, type TextStorage } from "../../../text-tool/draft/stored.ts";
+import { type ComposerDraft, createComposerDraft } from "./draft.ts";
+
+/** Where a draft lies. */
+export interface DraftPlace {
+  readonly tool: string;
+  /** What is not kept on the account is not kept on the device either. */
+  readonly isInTab: boolean;
+}
+
+/** The tab's own storage, or undefined where there is none or it is forbidden. */
+function tabStorage(): TextStorage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    // Reading the property itself throws when storage is blocked.
+    return undefined;
+  }
+}
+
+/**
+ * @param place Undefined until the page is alive
+ * @param isCarried What stands in the field goes along to the next place: the conversation is the same
+ * @returns undefined until the field shows it
+ */
+export function useComposerDraft(
+  field: RefObject<HTMLTextAreaElement | null>,
+  place: DraftPlace | undefined,
+  isCarried: boolean,
+): ComposerDraft | undefined {
+  const [draft, setDraft] = useState<ComposerDraft>();
+  const tool = place?.tool;
+  const isInTab = place?.isInTab ?? false;
+  const carried = useRef(isCarried);
+  useEffect(() => {
+    carried.current = isCarried;
+  });
+  useEffect(() => {
+    const { current } = field;
+    if (current === null || tool === undefined) return;
+    const made = createComposerDraft(tool, isInTab ? tabStorage : deviceStorage);
+    const end = made.attach(current);
+    setDraft(made);
+    return () => {
+      const rest = carried.current ? current.value : "";
+      if (rest !== "") made.replace("");
+      end();
+      current.value = rest;
+    };
+  }, [field, tool, isInTab]);
+  return draft;
+}
+
+/**
+ * Where the draft of the open conversation lies. A new one that gets its id by what is sent keeps the old place until
+ * that is known to be stored.
+ */
+export function useHeldPlace(place: DraftPlace | undefined, isHeld: boolean): DraftPlace | undefined {
+  const held = useRef(place);
+  if (!isHeld) held.current = place;
+  return held.current;
+}

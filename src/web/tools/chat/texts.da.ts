@@ -1,0 +1,173 @@
+/** What the page of the chat says. What server and page both say lies in the contract's own messages. */
+import { formatNumber } from "#contract/format.da.ts";
+
+export const name = "AI-chat";
+export const lead = "Spørg ind til stoffet, eller lad chatten spørge dig, til du selv kan svare.";
+export const needsScript = "Chatten kræver JavaScript. Slå det til i din browser for at skrive til den.";
+
+/** The head of the column. */
+export const openList = "Åbn samtaler";
+export const list = "Samtaler";
+export const newConversation = "Ny samtale";
+export const moreOfConversation = "Mere om samtalen";
+
+/** A conversation that can't be shown. */
+export const gone = "Samtalen findes ikke mere.";
+export const loading = "Henter samtalen …";
+export const tryAgain = "Prøv igen";
+export const close = "Luk";
+
+/** A new conversation. */
+export const emptyTitle = "Hvad arbejder du med?";
+export const startersTitle = "Steder at begynde";
+export const needsModel = "Kræver en AI-model";
+export const temporary = "Midlertidig chat";
+export const temporaryHint = "Samtalen gemmes ikke. Den ligger kun i denne fane og forsvinder, når du lukker den.";
+export const keepTemporary = "Gem alligevel";
+export const temporaryKept = "Gemt i dine samtaler.";
+export const leaveTemporary = "Slet, og luk midlertidig chat";
+/** For a visitor, whose conversation no server has. */
+export const visitorHint =
+  "Rød Tråds sprogmotor svarer på din egen enhed. Intet bliver sendt, og samtalen forsvinder, når du lukker fanen.";
+export const visitorModelHint = "Log ind for at skrive med AI og gemme dine samtaler.";
+
+/** Læringstilstand. */
+export const learning = "Læringstilstand";
+export const learningOn = "Chatten spørger tilbage og giver vink. Den skriver ikke afleveringen for dig.";
+export function ruleOf(place: string, advice: string): string {
+  return `${place}: ${advice}`;
+}
+export const ruleUnknown = "Reglerne for AI afhænger af, hvor du læser.";
+export const readRules = "Læs reglerne";
+
+/** The thread. */
+export const thread = "Samtalen";
+export const own = "Du";
+/** @param number counted from the first answer; undefined while the beginning is not fetched */
+export function answerBy(kind: "ai" | "built-in", number: number | undefined): string {
+  const who = kind === "ai" ? "AI" : "Rød Tråd uden AI";
+  return number === undefined ? `Svar fra ${who}` : `Svar ${formatNumber(number)} fra ${who}`;
+}
+export const thinking = "Tænker …";
+export const queued = "I kø";
+export const checking = "Tjekker svaret …";
+export function writingAgain(why: string): string {
+  return `Prøver igen: ${why}`;
+}
+/** Why an answer is written once more, in the middle of a sentence. */
+export const complaints = {
+  "ai.empty": "svaret var tomt",
+  "ai.wrong-language": "svaret var på et forkert sprog",
+  "ai.added-source": "svaret nævnte en kilde, der ikke findes her",
+  "ai.too-long": "svaret var alt for langt",
+  "ai.unrelated": "svaret handlede om noget andet",
+  locks: "svaret ændrede noget, der skal stå, som det står",
+  length: "svaret ramte ikke længden",
+  learning: "svaret gav for meget væk",
+} as const;
+export const offline = "Ingen forbindelse. Svaret skrives videre på serveren og kommer, når du er på nettet igen.";
+export const waiting = "Forbindelsen er afbrudt. Vi prøver igen. Svaret skrives videre på serveren.";
+export const toEnd = "Gå til bunden";
+export const somethingNew = "Der er kommet noget nyt";
+export const older = "Hent ældre beskeder";
+export const gettingOlder = "Henter ældre beskeder …";
+export const foldedLong = "Vis hele beskeden";
+export const foldQuestion = "Vis mindre af beskeden";
+export const isSending = "Sender …";
+
+/** Under a message. */
+export const actionsOfAnswer = "Handlinger for svaret";
+export const actionsOfQuestion = "Handlinger for beskeden";
+export const versions = "Versioner";
+export function version(number: number, of: number): string {
+  return `Version ${formatNumber(number)} af ${formatNumber(of)}`;
+}
+export const previousVersion = "Forrige version";
+export const nextVersion = "Næste version";
+export const edit = "Redigér";
+export const editLabel = "Redigér beskeden";
+export const editHint = "Den gamle besked og dens svar bliver liggende som en anden version.";
+export const saveAndSend = "Gem og send";
+export const cancel = "Annullér";
+export const copy = "Kopiér";
+export const copied = "Kopieret";
+export const copyFailed = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
+export const copyAnswer = "Kopiér svaret";
+export const copyQuestion = "Kopiér beskeden";
+export const again = "Prøv igen";
+export const againLabel = "Prøv igen med et nyt svar";
+export const continueAnswer = "Fortsæt svaret";
+export const continueCost = "Tæller som en besked.";
+export const readAloud = "Læs svaret op";
+export const stopReading = "Stop oplæsning";
+export const more = "Flere handlinger";
+export const rate = "Bedøm svaret";
+export const notCharged = "Tæller ikke med";
+export const noCharge = "Forsøget tæller ikke med.";
+export const stoppedHere = "Svaret er stoppet.";
+export const stoppedBefore = "Svaret blev stoppet, før der kom noget.";
+export const interrupted = "Serveren blev genstartet undervejs. Det, der var kommet, står her.";
+export const unfinished = "Det, der var kommet, står her.";
+export function context(count: number): string {
+  return count === 1
+    ? "Samtalen er blevet lang. Den første besked er opsummeret."
+    : `Samtalen er blevet lang. De første ${formatNumber(count)} beskeder er opsummeret.`;
+}
+
+/** Sources of an answer. */
+export const sources = "Kilder";
+export function sourcesUsed(count: number): string {
+  return count === 1 ? "1 sted i dine filer" : `${formatNumber(count)} steder i dine filer`;
+}
+export const invented = "Henvisningen står ikke i dine kilder. Tjek, om den findes.";
+
+/** The composer. */
+export const field = "Skriv en besked";
+export const keys = "Enter sender. Shift+Enter giver en ny linje.";
+export const send = "Send";
+export const stop = "Stop";
+export const stopLabel = "Stop svaret";
+export const stopping = "Stopper …";
+export const noText = "Skriv en besked først.";
+export const isStillWriting = "Vent, til svaret er færdigt, eller stop det.";
+export const offlineSend = "Du har ingen internetforbindelse. Din besked er gemt på denne enhed.";
+export function left(count: number): string {
+  return count === 1 ? "1 besked tilbage i dag" : `${formatNumber(count)} beskeder tilbage i dag`;
+}
+export const noneLeft = "Du har ikke flere beskeder i dag.";
+export function charsOfLimit(count: number, limit: number): string {
+  return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
+}
+export const images = "Billeder kan ikke sendes. Indsæt teksten i stedet.";
+export const draftKept = "Vi har gemt din kladde";
+export const draftNotKept = {
+  full: "Der er ikke plads til at gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
+  blocked: "Din browser lader os ikke gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
+} as const;
+export const otherTab = "En anden fane har en nyere kladde til samtalen.";
+export const takeOther = "Hent den";
+export const keepOwn = "Behold min";
+export const blurred = "Det, der er sløret, bliver stående sløret i samtalen.";
+export const personalLead = "Vil du sløre det, før du sender? Det, der er sløret, bliver stående sløret i samtalen.";
+export const withoutAccount = "Uden konto kan sprogmotoren rette, forkorte og opsummere din tekst på din egen enhed.";
+
+/** Files that come with a message. */
+export const attach = "Vedhæft fil";
+
+/** Dictation. */
+export const dictate = "Diktér";
+export const stopDictating = "Stop diktering";
+export const dictateFirst =
+  "Din browser laver talen om til tekst. Nogle browsere sender lyden til deres egen tjeneste.";
+export const dictateStart = "Begynd at diktere";
+
+/** Help lines, when a message sounds as if somebody needs them. */
+export const crisis = {
+  title: "Har du det svært lige nu?",
+  lead: "Du behøver ikke være alene med det. Er der fare for liv, så ring 112.",
+  lines: [
+    { name: "Livslinien", shown: "70 201 201", tel: "70201201" },
+    { name: "BørneTelefonen", shown: "116 111", tel: "116111" },
+  ],
+  foot: "Rød Tråd er ikke rådgivning, men du kan godt skrive videre.",
+} as const;

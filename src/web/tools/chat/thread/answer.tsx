@@ -1,0 +1,179 @@
+/** An answer: its words, who wrote them, how it ended, and what can be done with it. */
+import { memo, useId } from "react";
+import { madeBy, placeTexts, runCauses } from "#contract/ai/messages.da.ts";
+import { useStore } from "../../../shell/state/store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Knot, Thread } from "../../../ui/thread.tsx";
+import type { AnswerView, ShownMessage } from "../conversation/conversation-view.ts";
+import * as texts from "../texts.da.ts";
+import { useChatSession } from "../tool/session.ts";
+import { AnswerActions } from "./actions.tsx";
+import { AnswerSources, type OpenSource } from "./answer-sources.tsx";
+import { AnswerText } from "./answer-text.tsx";
+
+export interface AnswerProps {
+  readonly message: ShownMessage;
+  /** Counted from the first answer; undefined while the beginning is not fetched. */
+  readonly number: number | undefined;
+  readonly isLast: boolean;
+  /** Nothing can be asked now: an answer is on its way. */
+  readonly isBusy: boolean;
+  readonly onSource: OpenSource;
+}
+
+export const Answer = memo(function Answer(props: AnswerProps) {
+  const { message, number } = props;
+  const headingId = useId();
+  const isWriting = message.status === "writing";
+  const isByModel = message.model?.kind === "ai";
+  return (
+    <article
+      aria-labelledby={headingId}
+      aria-busy={isWriting}
+      className="answer"
+      data-generated={isByModel ? "ai" : undefined}
+      data-digital-source-type={isByModel ? "trainedAlgorithmicMedia" : undefined}
+    >
+      <h2 id={headingId} className="sr-only">
+        {texts.answerBy(message.model?.kind ?? "ai", number)}
+      </h2>
+      {isWriting ? <LiveAnswer {...props} /> : <KeptAnswer {...props} />}
+    </article>
+  );
+});
+
+function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
+  const { text, sources, citations, findings, model } = message;
+  return (
+    <>
+      {text === "" ? null : (
+        <div className="answer-body">
+          <AnswerText
+            text={text}
+            isStreaming={false}
+            sources={sources ?? []}
+            citations={citations}
+            onSource={onSource}
+          />
+        </div>
+      )}
+      <AnswerSources sources={sources} findings={findings} onSource={onSource} />
+      <AnswerEnd message={message} isLast={isLast} isBusy={isBusy} />
+      {text === "" ? null : <AnswerActions message={message} isLast={isLast} isBusy={isBusy} />}
+      {text === "" || model === null ? null : <MadeBy message={message} model={model} />}
+    </>
+  );
+}
+
+/** »Genereret med AI · openai (model) · i EU« (features SH-18). */
+function MadeBy({
+  message: { isCharged },
+  model: { kind, provider, model, place },
+}: {
+  readonly message: ShownMessage;
+  readonly model: NonNullable<ShownMessage["model"]>;
+}) {
+  const isAi = kind === "ai";
+  const who = model === "" ? provider : `${provider} (${model})`;
+  const parts = [madeBy[kind], ...(isAi ? [who] : []), placeTexts[place]];
+  if (isAi && !isCharged) parts.push(texts.notCharged);
+  return <p className="message-made -ml-2 text-ink-2 text-sm">{parts.join(" · ")}</p>;
+}
+
+/** How an answer ended that is not whole, and the way on. */
+function AnswerEnd({ message, isLast, isBusy }: Pick<AnswerProps, "message" | "isLast" | "isBusy">) {
+  const { conversation } = useChatSession();
+  const { status, code, text, isCharged, model, parentId } = message;
+  if (status === "complete" || status === "writing") return null;
+  const isFree = !isCharged && model?.kind !== "built-in";
+  const goOn =
+    text !== "" && isLast && status !== "failed" ? (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={isBusy ? true : undefined}
+        onClick={() => void conversation.continue(message.id)}
+      >
+        {texts.continueAnswer}
+      </Button>
+    ) : null;
+  if (text !== "" && code === null) {
+    return (
+      <div className="message-note flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p>{texts.stoppedHere}</p>
+        {goOn}
+      </div>
+    );
+  }
+  const cause = code === null ? texts.stoppedBefore : code === "run.interrupted" ? undefined : runCauses[code];
+  const rest =
+    code === "run.interrupted"
+      ? texts.interrupted
+      : text !== "" && code !== "answer.length"
+        ? texts.unfinished
+        : undefined;
+  return (
+    <Notice tone={code === null || code === "answer.length" ? "info" : "warning"} className="mt-3">
+      <p>
+        {[cause, rest, isFree && code !== "answer.length" ? texts.noCharge : undefined].filter(Boolean).join(" ")}
+        {goOn === null || model?.kind !== "ai" ? null : ` ${texts.continueAnswer}: ${texts.continueCost}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {goOn}
+        {text === "" && parentId !== null ? (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={isBusy ? true : undefined}
+            onClick={() => void conversation.again(parentId)}
+          >
+            <Icon name="refresh-cw" />
+            {texts.again}
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
+
+function LiveAnswer({ message, onSource }: AnswerProps) {
+  const { conversation } = useChatSession();
+  const view = useStore(conversation.answering, null);
+  const live = view?.key === message.key ? view : null;
+  const text = live === null || live.text === "" ? message.text : live.text;
+  const status = live === null ? texts.thinking : statusOf(live, text);
+  return (
+    <Thread className="answer-thread">
+      {text === "" ? null : (
+        <div className="answer-body">
+          <AnswerText
+            text={text}
+            isStreaming
+            sources={live?.sources ?? []}
+            citations={live?.citations ?? null}
+            onSource={onSource}
+          />
+        </div>
+      )}
+      {status === undefined ? null : <p className="text-ink-2">{status}</p>}
+      {live === null || live.connection === "open" ? null : (
+        <p role="status" className="mt-2 flex items-center gap-2 text-amber text-sm">
+          <Icon name="wifi-off" />
+          {live.connection === "offline" ? texts.offline : texts.waiting}
+        </p>
+      )}
+      <Knot state="current" />
+    </Thread>
+  );
+}
+
+/** What is being done while there is nothing to see of it; undefined while words come. */
+function statusOf({ stage, why, isStopping }: AnswerView, text: string): string | undefined {
+  if (isStopping) return texts.stopping;
+  if (stage === "queued") return texts.queued;
+  if (stage === "checking") return texts.checking;
+  if (stage === "again") return why === null ? texts.thinking : texts.writingAgain(texts.complaints[why]);
+  return text === "" ? texts.thinking : undefined;
+}

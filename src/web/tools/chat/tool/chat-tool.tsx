@@ -1,0 +1,200 @@
+/** The chat: the list beside the conversation, and the field to write in always in sight. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { browserApi } from "../../../shell/browser-api.ts";
+import { useIsSignedIn } from "../../../shell/state/session.ts";
+import { createStore } from "../../../shell/state/store.ts";
+import { useModel } from "../../../text-tool/account/models.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Writing } from "../composer/writing.tsx";
+import { addressWith, readAddress } from "../list/address.ts";
+import * as texts from "../texts.da.ts";
+import { fetchMarkdown } from "../thread/answer-text.tsx";
+import { ChatHead } from "./chat-head.tsx";
+import { type ChatPage, ChatPageContext, useConversation } from "./chat-page.ts";
+import { Column } from "./column.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { useKeyboardRoom } from "./keyboard-room.ts";
+import { ListSide } from "./list-side.tsx";
+import { type ChatSession, ChatSessionContext } from "./session.ts";
+import { StatusLine, sayIn } from "./status-line.tsx";
+import { type Chat, useChat } from "./use-chat.ts";
+import "./chat-frame.css";
+
+export function ChatTool() {
+  const isVisitor = !useIsSignedIn();
+  const model = useModel("chat");
+  const hasModel = model === undefined ? undefined : model !== null;
+  const [page, field] = usePage();
+  const named = useNamed(page);
+  const chat = useChat(hasModel, named);
+  useOpened(chat);
+  const [isTemporary, setTemporary] = useIsTemporary(chat);
+  const desk = chat?.kept == null || isTemporary ? chat?.tab.conversation : chat.kept.conversation;
+  const view = useConversation(desk);
+  const frame = useRef<HTMLDivElement>(null);
+  const [put, setPut] = useState<(prompt: string) => void>();
+  const onReady = useCallback((next: ((prompt: string) => void) | undefined) => setPut(() => next), []);
+  const [isListOpen, setListOpen] = useState(false);
+  const closeList = useCallback(() => setListOpen(false), []);
+  useKeyboardRoom(frame);
+  useFetchedMarkdown();
+
+  const isEmpty = view.path.length === 0 && (view.phase === "idle" || view.phase === "open");
+  const asksBack = hasModel === true && !isVisitor;
+  const session = useSession(chat, desk, hasModel);
+  const column = (
+    <Column
+      desk={desk}
+      head={
+        <ChatHead
+          title={view.title}
+          isLearning={asksBack ? view.isLearning : undefined}
+          onLearning={(isLearning) => void desk?.change({ isLearning })}
+          isTemporary={chat?.kept && (isEmpty || isTemporary) ? isTemporary : undefined}
+          onTemporary={setTemporary}
+          before={
+            chat?.kept ? (
+              <Button
+                variant="secondary"
+                className="chat-open-list px-3"
+                aria-label={texts.openList}
+                onClick={() => setListOpen(true)}
+              >
+                <Icon name="menu" />
+              </Button>
+            ) : null
+          }
+        />
+      }
+      empty={
+        <EmptyState
+          isVisitor={isVisitor}
+          isTemporary={isTemporary}
+          isLearning={asksBack && view.isLearning}
+          hasModel={hasModel}
+          onPick={put}
+        />
+      }
+      foot={
+        <>
+          <noscript>
+            <Notice tone="info">
+              <p>{texts.needsScript}</p>
+            </Notice>
+          </noscript>
+          <Writing chat={chat} desk={desk} hasModel={hasModel} page={page} field={field} onReady={onReady} />
+        </>
+      }
+    />
+  );
+  return (
+    <div ref={frame} className="chat" data-empty={isEmpty ? "" : undefined}>
+      <ChatPageContext value={page}>
+        <ListSide
+          chat={chat}
+          session={session}
+          isOpen={isListOpen}
+          onClose={closeList}
+          onChosen={() => {
+            closeList();
+            setTemporary(false);
+            page.focusField();
+          }}
+        />
+        <ChatSessionContext value={session}>{column}</ChatSessionContext>
+      </ChatPageContext>
+      {chat === undefined ? null : <StatusLine said={chat.said} />}
+    </div>
+  );
+}
+
+function usePage() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [page] = useState<ChatPage>(() => ({
+    editing: createStore<string | null>(null),
+    named: { current: null },
+    focusField: () => field.current?.focus(),
+  }));
+  return [page, field] as const;
+}
+
+/** A new conversation has got its id: the address is that of the conversation, without a step back to an empty one. */
+function useNamed({ named }: ChatPage): (id: string) => void {
+  const [query, setQuery] = useSearchParams();
+  const put = (id: string) =>
+    setQuery(addressWith(query, { conversationId: id }), { replace: true, preventScrollReset: true });
+  const latest = useRef(put);
+  useEffect(() => {
+    latest.current = put;
+  });
+  return useCallback(
+    (id: string) => {
+      named.current = id;
+      latest.current(id);
+    },
+    [named],
+  );
+}
+
+/** What the address names is open, and what another device or tab has done is seen when one looks here again. */
+function useOpened(chat: Chat | undefined): void {
+  const [query] = useSearchParams();
+  const { conversationId, folderId } = readAddress(query);
+  useEffect(() => {
+    chat?.tab.conversation.open(null);
+    chat?.kept?.list.load();
+  }, [chat]);
+  useEffect(() => chat?.kept?.conversation.open(conversationId, folderId), [chat, conversationId, folderId]);
+  useEffect(() => {
+    const conversation = chat?.kept?.conversation;
+    if (conversation === undefined) return;
+    const look = () => document.visibilityState === "visible" && void conversation.lookAgain();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }, [chat]);
+}
+
+/** A temporary conversation that has begun is there again after a reload, unless the address names another. */
+function useIsTemporary(chat: Chat | undefined): readonly [boolean, (isTemporary: boolean) => void] {
+  const [query] = useSearchParams();
+  const { conversationId } = readAddress(query);
+  const [isTemporary, setTemporary] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page is opened
+  useEffect(() => {
+    if (chat?.kept && conversationId === null && chat.tab.conversation.view.get().path.length > 0) setTemporary(true);
+  }, [chat]);
+  useEffect(() => {
+    if (conversationId !== null) setTemporary(false);
+  }, [conversationId]);
+  return [isTemporary, setTemporary];
+}
+
+/** What the parts of the page share; null until the page is alive. */
+function useSession(
+  chat: Chat | undefined,
+  desk: ChatSession["conversation"] | undefined,
+  hasModel: boolean | undefined,
+) {
+  return useMemo<ChatSession | null>(() => {
+    if (chat === undefined || desk === undefined) return null;
+    const { ownerId, kept, said } = chat;
+    const say = (text: string) => sayIn(said, text);
+    const list = kept?.list ?? null;
+    return { api: browserApi(), ownerId, hasModel: hasModel === true, conversation: desk, list, say };
+  }, [chat, desk, hasModel]);
+}
+
+/** Before the first answer comes, so that it is not shown as it was written first. */
+function useFetchedMarkdown(): void {
+  useEffect(() => {
+    // Asked for again with the first answer.
+    fetchMarkdown().catch(() => undefined);
+  }, []);
+}

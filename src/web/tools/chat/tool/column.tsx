@@ -1,0 +1,115 @@
+/** The column of one conversation: its head, its messages in a part that scrolls, and the field under them. */
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { pagePaths } from "#contract/paths.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { ConversationDesk, ConversationView } from "../conversation/conversation-view.ts";
+import * as texts from "../texts.da.ts";
+import { Messages } from "../thread/thread.tsx";
+import { useFollowBottom } from "../thread/use-follow-bottom.ts";
+import { useConversation } from "./chat-page.ts";
+
+export interface ColumnProps {
+  /** Undefined until the page is alive. */
+  readonly desk: ConversationDesk | undefined;
+  readonly head: ReactNode;
+  /** What stands where nothing has been said. */
+  readonly empty: ReactNode;
+  /** Under the thread. */
+  readonly foot: ReactNode;
+}
+
+export function Column({ desk, head, empty, foot }: ColumnProps) {
+  const view = useConversation(desk);
+  const scroll = useRef<HTMLElement>(null);
+  const { id, path, phase, isTemporary } = view;
+  const { isAway, hasNew, toEnd } = useFollowBottom(scroll, `${isTemporary ? "temporary" : id} ${phase}`);
+  const isEmpty = path.length === 0 && (phase === "idle" || phase === "open");
+  const mine = path.findLast(({ role }) => role === "person");
+  const sent = mine?.isSending ? mine.key : undefined;
+  // What one has just sent is seen.
+  useEffect(() => {
+    if (sent !== undefined) toEnd();
+  }, [sent, toEnd]);
+
+  const down = async () => {
+    if (view.hasNewer) await desk?.newest();
+    toEnd();
+  };
+  return (
+    <div className="chat-column">
+      {head}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by whoever has no mouse */}
+      <section ref={scroll} className="chat-scroll" aria-label={texts.thread} tabIndex={0}>
+        <div className={isEmpty ? "h-full" : "chat-measure"}>
+          {isEmpty ? empty : <Content desk={desk} view={view} scroll={scroll} />}
+        </div>
+      </section>
+      <div className="chat-measure chat-foot">
+        {isAway || view.hasNewer ? (
+          <Button variant="secondary" size="small" className="to-end" onClick={() => void down()}>
+            <Icon name="arrow-down" />
+            {texts.toEnd}
+            {hasNew ? (
+              <>
+                <span className="to-end-dot" aria-hidden="true" />
+                <span className="sr-only">{texts.somethingNew}</span>
+              </>
+            ) : null}
+          </Button>
+        ) : null}
+        {foot}
+      </div>
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly desk: ConversationDesk | undefined;
+  readonly view: ConversationView;
+  readonly scroll: RefObject<HTMLElement | null>;
+}
+
+function Content({ desk, view, scroll }: ContentProps) {
+  const { phase, failure, id } = view;
+  if (phase === "loading") return <Skeleton />;
+  if (phase === "gone") {
+    return (
+      <Notice tone="warning" live="status" className="my-4">
+        <p>{texts.gone}</p>
+        <Link
+          to={pagePaths.chat}
+          className={buttonClass({ variant: "secondary", size: "small" }, "justify-self-start")}
+        >
+          {texts.newConversation}
+        </Link>
+      </Notice>
+    );
+  }
+  if (phase === "failed") {
+    return (
+      <Notice tone="error" live="alert" className="my-4">
+        <p>{failure?.message}</p>
+        <Button variant="secondary" size="small" className="justify-self-start" onClick={() => desk?.open(id)}>
+          <Icon name="refresh-cw" />
+          {texts.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  return <Messages view={view} scroll={scroll} />;
+}
+
+function Skeleton() {
+  return (
+    <div className="grid gap-4 py-6">
+      <p className="sr-only">{texts.loading}</p>
+      <div aria-hidden="true" className="skeleton h-12 w-2/3 justify-self-end" />
+      <div aria-hidden="true" className="skeleton h-5 w-full" />
+      <div aria-hidden="true" className="skeleton h-5 w-11/12" />
+      <div aria-hidden="true" className="skeleton h-5 w-3/5" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A conversation that has not begun: what one may do, who answers, and ways to begin. */
+import * as texts from "../texts.da.ts";
+import { RuleNotice } from "./rule-notice.tsx";
+import { Starters, type StartersProps } from "./starters.tsx";
+
+export interface EmptyStateProps extends StartersProps {
+  readonly isVisitor: boolean;
+  readonly isTemporary: boolean;
+  readonly isLearning: boolean;
+}
+
+export function EmptyState({ isVisitor, isTemporary, isLearning, ...starting }: EmptyStateProps) {
+  return (
+    <div className="chat-measure chat-empty">
+      <div className="grid gap-2">
+        <p className="font-display text-h2">{texts.emptyTitle}</p>
+        {isVisitor ? (
+          <p className="text-ink-2">
+            {texts.visitorHint} {starting.hasModel ? texts.visitorModelHint : null}
+          </p>
+        ) : null}
+        {isTemporary && !isVisitor ? <p className="text-ink-2">{texts.temporaryHint}</p> : null}
+        {isLearning ? <p className="text-ink-2">{texts.learningOn}</p> : null}
+        <RuleNotice />
+      </div>
+      <Starters {...starting} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The list of conversations: beside the column on a wide page, over it on a narrow one. */
+import { useEffect, useMemo, useState } from "react";
+import { ConversationList } from "../list/conversation-list.tsx";
+import { Drawer } from "../list/drawer.tsx";
+import { type ChatSession, ChatSessionContext } from "./session.ts";
+import type { Chat } from "./use-chat.ts";
+
+export interface ListSideProps {
+  readonly chat: Chat | undefined;
+  readonly session: ChatSession | null;
+  /** Over the column, where there is no room beside it. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Another conversation was chosen, or a new one begun. */
+  readonly onChosen: () => void;
+}
+
+const wide = "(width >= 64rem)";
+
+export function ListSide({ chat, session, isOpen, onClose, onChosen }: ListSideProps) {
+  const isWide = useIsWide();
+  const kept = chat?.kept ?? null;
+  // Whatever is looked at, the list opens what is kept.
+  const own = useMemo(() => session && kept && { ...session, conversation: kept.conversation }, [session, kept]);
+  const list = kept && own && (
+    <ChatSessionContext value={own}>
+      <ConversationList list={kept.list} onChosen={onChosen} />
+    </ChatSessionContext>
+  );
+  return (
+    <>
+      <div className="chat-list-side">{isWide ? list : null}</div>
+      <Drawer open={isOpen && !isWide} onClose={onClose}>
+        {list}
+      </Drawer>
+    </>
+  );
+}
+
+/** Whether there is room beside the column; false until it is known. */
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const look = () => setWide(query.matches);
+    look();
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return isWide;
+}

@@ -1,0 +1,38 @@
+/** Six ways to begin: a press puts the words in the field, and nothing is sent. */
+import { starters } from "#contract/chat/starters.da.ts";
+import * as texts from "../texts.da.ts";
+
+export interface StartersProps {
+  /** Undefined until it is known. */
+  readonly hasModel: boolean | undefined;
+  /** Undefined until the page is alive. */
+  readonly onPick: ((prompt: string) => void) | undefined;
+}
+
+export function Starters({ hasModel, onPick }: StartersProps) {
+  return (
+    <section aria-labelledby="chat-starters">
+      <h2 id="chat-starters" className="sr-only">
+        {texts.startersTitle}
+      </h2>
+      <ul className="chat-starters">
+        {starters.map(({ title, prompt, needsModel }) => {
+          const isOff = needsModel && hasModel === false;
+          return (
+            <li key={title}>
+              <button
+                type="button"
+                className="chat-starter"
+                aria-disabled={isOff ? true : undefined}
+                onClick={() => isOff || onPick?.(prompt)}
+              >
+                <span>{title}</span>
+                {isOff ? <span className="text-ink-2 text-sm">{texts.needsModel}</span> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

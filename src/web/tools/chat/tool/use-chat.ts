@@ -1,0 +1,118 @@
+/** Makes what the chat's page works with for whoever is signed in, and ends it with the page. */
+import { useEffect, useState } from "react";
+import { learningByDefault } from "#contract/chat/rules-by-level.ts";
+import { browserApi } from "../../../shell/browser-api.ts";
+import { takeUsage } from "../../../shell/session/usage/known-usage.ts";
+import { storedUser, useIsSessionLost, useUser } from "../../../shell/state/session.ts";
+import { createStore, type Store } from "../../../shell/state/store.ts";
+import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
+import { streamsOf } from "../conversation/answer/streams.ts";
+import { createAnswerHere } from "../conversation/answer-here.ts";
+import { createConversationDesk } from "../conversation/conversation-desk.ts";
+import type { ConversationDesk, TemporaryDesk } from "../conversation/conversation-view.ts";
+import { createTemporaryDesk } from "../conversation/temporary-desk.ts";
+import { createFilesDesk } from "../files/files-desk.ts";
+import type { FilesDesk } from "../files/files-view.ts";
+import { createListDesk } from "../list/desk/list-desk.ts";
+import type { ListDesk } from "../list/desk/list-view.ts";
+import { sayIn } from "./status-line.tsx";
+
+/** What is kept on the account. */
+export interface KeptChat {
+  readonly conversation: ConversationDesk;
+  readonly list: ListDesk;
+  /** For the next message. */
+  readonly files: FilesDesk;
+}
+
+/** What lies in this tab alone. */
+export interface TabChat {
+  readonly conversation: TemporaryDesk;
+  readonly files: FilesDesk;
+}
+
+export interface Chat {
+  /** Null: a visitor. */
+  readonly ownerId: string | null;
+  /** Null for a visitor. */
+  readonly kept: KeptChat | null;
+  readonly tab: TabChat;
+  readonly said: Store<string>;
+  leave(): void;
+}
+
+/** @param named a new conversation has got its id */
+function createChat(ownerId: string | null, hasModel: boolean, named: (id: string) => void): Chat {
+  const said = createStore("");
+  const say = (text: string) => sayIn(said, text);
+  const api = browserApi();
+  const asksBack = () => learningByDefault(storedUser()?.educationLevel ?? null);
+  const list = ownerId === null ? null : createListDesk({ ownerId, api });
+  const worker = openTextWorker();
+  const tabFiles = createFilesDesk({ place: { kind: "device" }, api, ownerId });
+  const temporary = createTemporaryDesk({
+    api,
+    ownerId,
+    here: ownerId !== null && hasModel ? null : createAnswerHere(worker),
+    filesOf: (ids) => tabFiles.filesOf(ids),
+    isOwners: () => (storedUser()?.id ?? null) === ownerId,
+    list,
+    learningByDefault: asksBack,
+    say,
+    used: takeUsage,
+  });
+  const tab = { conversation: temporary, files: tabFiles };
+  const leaveTab = () => {
+    temporary.leave();
+    tabFiles.leave();
+    worker.close();
+  };
+  if (ownerId === null || list === null) return { ownerId, kept: null, tab, said, leave: leaveTab };
+  const files = createFilesDesk({ place: { kind: "message" }, api, ownerId });
+  const conversation = createConversationDesk({
+    api,
+    ownerId,
+    streams: streamsOf(ownerId),
+    list,
+    learningByDefault: asksBack,
+    say,
+    named,
+    used: takeUsage,
+  });
+  return {
+    ownerId,
+    kept: { conversation, list, files },
+    tab,
+    said,
+    leave() {
+      leaveTab();
+      conversation.leave();
+      files.leave();
+      list.leave();
+    },
+  };
+}
+
+/**
+ * Undefined while the page is rendered on the server, during hydration, and until it is made for who is signed in. A
+ * session that ends by itself takes nothing away from who is writing.
+ *
+ * @param hasModel undefined until it is known
+ */
+export function useChat(hasModel: boolean | undefined, named: (id: string) => void): Chat | undefined {
+  const id = useUser()?.id ?? null;
+  const isLost = useIsSessionLost();
+  const [chat, setChat] = useState<Chat>();
+  const isKept = chat !== undefined && id === null && isLost;
+  const ownerId = isKept ? chat.ownerId : id;
+  const isKnown = hasModel !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose it is decides, not why that is known
+  useEffect(() => {
+    // During hydration it is not known yet.
+    if (!isKnown || (!isKept && ownerId !== (storedUser()?.id ?? null))) return;
+    const made = createChat(ownerId, hasModel, named);
+    setChat(made);
+    return () => made.leave();
+  }, [ownerId, isKnown, hasModel, named]);
+  return chat?.ownerId === ownerId ? chat : undefined;
+}
