@@ -67,8 +67,8 @@ export const sections: readonly Section[] = [
   {
     id: "historik",
     title: "Historik",
-    lead: "Det, AI laver for dig, mens du er logget ind, bliver gemt i historikken, så du kan finde det igen. Du sletter det i værktøjet under Historik.",
-    content: <RetentionForm id="profil-historik" />,
+    lead: "Det, AI laver for dig, mens du er logget ind, bliver gemt, så du kan finde det igen. Tekster ligger i værktøjet under Historik, og samtaler ligger i AI-chat. Begge steder kan du slette dem.",
+    content: <RetentionForm id="profil-historik" of={["historyDays", "chatDays"]} />,
   },
   { id: "slet-konto", title: "Slet konto", content: <DeletionForm /> },
   appearance,

@@ -34,7 +34,7 @@ export default function HistoryDialog({ open, onClose, ...props }: HistoryDialog
             onClose();
           }}
         >
-          {(reload) => <RetentionForm id={`${props.tool}-history-days`} onSaved={reload} />}
+          {(reload) => <RetentionForm id={`${props.tool}-history-days`} of={["historyDays"]} onSaved={reload} />}
         </HistoryListView>
       ) : null}
     </Dialog>

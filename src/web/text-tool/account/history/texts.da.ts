@@ -1,6 +1,6 @@
 /** What the history of the text tools says to people. */
 
-import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
+import { historyLimits } from "#contract/ai/history.rules.ts";
 import type { HistoryItem } from "#contract/ai/history.schema.ts";
 import { madeBy } from "#contract/ai/messages.da.ts";
 import { formatDate, formatNumber, formatRelative } from "#contract/format.da.ts";
@@ -86,10 +86,11 @@ export const createAccount = "Opret konto";
 /** How long it is kept. */
 export const keptFor = "Gem historikken i";
 export const keptForHint = `Gælder også det, der allerede ligger i den. Vælger du kortere tid, bliver det ældste slettet. Der er plads til ${formatNumber(historyLimits.maxEntries)} tekster, dog højst ${historyLimits.maxBytes / 1_000_000} MB; kommer der mere, forsvinder det ældste.`;
-export const keptForNames = { "30": "30 dage", "90": "90 dage", never: "Indtil jeg sletter" } as const;
-export type KeptFor = keyof typeof keptForNames;
-export function keptForOf(days: HistoryDays): KeptFor {
-  return days === null ? "never" : `${days}`;
+export const chatKeptFor = "Samtaler i AI-chat";
+export const chatKeptForHint =
+  "Tiden regnes fra den sidste besked, også for de samtaler, du allerede har. Vælger du kortere tid, bliver de ældste slettet. En mappe kan have sit eget valg.";
+export function daysName(days: number | null): string {
+  return days === null ? "Indtil jeg sletter" : `${days} dage`;
 }
 export const saveSetting = "Gem valget";
 export const saving = "Gemmer …";
