@@ -40,6 +40,8 @@ export interface ChatTest extends Omit<ToolTest, "run" | "runWithout" | "used"> 
   send(body: object, key?: string, changed?: Partial<ApiDeps>): Promise<ChatRun>;
   /** Rows of messages, in the order of their making. */
   messages(): Promise<readonly Record<string, unknown>[]>;
+  /** What the answer that is written has told so far. */
+  told(): Promise<string>;
   /** Messages of the day. */
   used(): Promise<number | undefined>;
 }
@@ -110,6 +112,18 @@ export function createChatTest(rateLimitFactor = 1000): ChatTest {
       send({ ...place(before), turn: { kind: "continue", answerId: before.answerId } }, key),
     body,
     send,
+    told: async () => {
+      const [row] = await app.database.rows("select run_id from chat_messages where status = 'writing'");
+      if (row === undefined) return "";
+      const ending = new AbortController();
+      const reading = await app.deps.runs.follow(test.me.user.id, String(row.run_id), 0, ending.signal);
+      // The first batch is all that there is by now.
+      for await (const batch of reading) {
+        ending.abort();
+        return batch.map(({ event }) => (event.type === "delta" ? event.text : "")).join("");
+      }
+      return "";
+    },
     messages: () => app.database.rows("select * from chat_messages order by created_at, depth, id"),
     used: async () => {
       const response = await app.call(apiPaths.usage, { headers: test.me.headers });

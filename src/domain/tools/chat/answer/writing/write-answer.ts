@@ -107,8 +107,11 @@ async function receive(
       onFault(error);
       return ended("failed", "run.failed");
     }
+    // Asked for once more, as what has no words is.
+    if (error.code === "ai.empty") return ended("complete", null);
+    say(filter.rest());
     // A model that knows no end has said as much as an answer may have.
-    if (error.code === "ai.too-long") return ended("cut", "answer.length");
+    if (error.code === "ai.too-long" && came.text.trim() !== "") return ended("cut", "answer.length");
     return ended("failed", error.code, { retryAfterMs: error.retryAfterMs });
   }
 }
