@@ -46,7 +46,7 @@ export interface ChatSending {
   sendAsIs(): void;
   cancel(): void;
   /** Looks for a message that was sent before the page was opened anew. */
-  resume(): void;
+  resume(): Promise<void>;
   closeCrisis(): void;
 }
 

@@ -1,7 +1,6 @@
 /** Keeps a conversation in its tab, so that a reload of the page does not take it away. */
 import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { storedUser } from "../../../shell/state/session.ts";
 import { readStored, removeStored, writeStored } from "../../../shell/state/web-storage.ts";
 import { emptyTree, type TabTree } from "./path/tab-tree.ts";
 
@@ -24,12 +23,8 @@ export function readTabConversation(ownerId: string | null): TabConversation | n
   return parse(left);
 }
 
-/**
- * Where there is no room for all of it, without the texts of files. When somebody else, or nobody, is signed in by now it
- * stays on the page alone.
- */
+/** Where there is no room for all of it, without the texts of files. */
 export function keepTabConversation(ownerId: string | null, conversation: TabConversation): void {
-  if ((storedUser()?.id ?? null) !== ownerId) return;
   const key = keyOfOwner(storageKeys.chatTemporary, ownerId);
   if (conversation.tree.messages.length === 0) {
     removeStored("session", key);

@@ -1,5 +1,5 @@
 /** A conversation that lies in this tab alone: answered by a model that is given all of it, or on the device. */
-import type { RunEvent, UsageState } from "#contract/ai/run.schema.ts";
+import type { UsageState } from "#contract/ai/run.schema.ts";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
@@ -13,6 +13,7 @@ import type { ListSide } from "../tool/session.ts";
 import { type AnswerDesk, type AnswerOrigin, createAnswerDesk } from "./answer/answer-desk.ts";
 import { asMessage } from "./answer/answer-view.ts";
 import { createWatching } from "./answer/watching.ts";
+import type { AnswerHere } from "./answer-here.ts";
 import { type AnswerView, type ConversationView, noConversation, type TemporaryDesk } from "./conversation-view.ts";
 import { failureOf } from "./path/calls.ts";
 import {
@@ -34,12 +35,12 @@ export interface TemporarySettings {
   readonly api: Pick<ApiClient, "post" | "stream">;
   /** Who is signed in; null: a visitor, who is answered on the device. */
   readonly ownerId: string | null;
-  /** Nothing of it leaves the device: nobody is signed in, or there is no model. */
-  answersHere(): boolean;
-  /** Answers on the device, telling of it as a run does. @param said oldest first */
-  here(said: readonly SaidMessage[], emit: (event: RunEvent) => void, signal: AbortSignal): Promise<void>;
+  /** Answers on the device, telling of it as a run does; null: a model on the server does. */
+  readonly here: AnswerHere | null;
   /** Texts of files that were read in the browser. */
   filesOf(ids: readonly string[]): readonly TabFile[];
+  /** Whether what is written is still that person's who opened the page. */
+  isOwners(): boolean;
   readonly list: Pick<ListSide, "changed"> | null;
   learningByDefault(): boolean;
   /** In the status line, once: also how each answer ended. */
@@ -53,7 +54,7 @@ export interface TemporarySettings {
 const maxBodyBytes = 1024 * 1024;
 
 export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk {
-  const { api, ownerId, answersHere, here, list, connection } = settings;
+  const { api, ownerId, here, list, connection } = settings;
   const view = createStore<ConversationView>({ ...noConversation, isTemporary: true });
   const watching = createWatching(view);
   let tree: TabTree = emptyTree;
@@ -67,7 +68,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     tree = next;
     const path = pathOf(tree);
     tell({ path, leafId: path.at(-1)?.id ?? null, ...fields });
-    keepTabConversation(ownerId, { tree, files, isLearning: view.get().isLearning });
+    if (settings.isOwners()) keepTabConversation(ownerId, { tree, files, isLearning: view.get().isLearning });
   }
 
   function answerDesk(origin: AnswerOrigin, key: string, shown = ""): AnswerDesk {
@@ -91,7 +92,8 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     // Nobody can be asked for the rest of it.
     const isLost = status === "writing";
     const lostStatus = said.text === "" ? "failed" : "stopped";
-    const fields = isLost ? ({ ...said, status: lostStatus, code: "run.interrupted" } as const) : said;
+    const code = here === null ? "run.interrupted" : "run.failed";
+    const fields = isLost ? ({ ...said, status: lostStatus, code } as const) : said;
     put(withChange(tree, key, fields), isLost && error ? { failure: { of: "answer", ...error } } : {});
     if (fields.status === "failed") settings.say(texts.unfinished);
     else settings.say(fields.status === "stopped" ? texts.stopped : texts.ready);
@@ -145,15 +147,14 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
       );
     put(added.reduce(withMessage, tree), { failure: null });
     const body = bodyUpTo(answer.id);
-    const isHere = answersHere();
-    const refusal = isHere ? null : refusalOf(body);
+    const refusal = here === null ? refusalOf(body) : null;
     if (refusal !== null) {
       undo();
       refuse(refusal);
       return false;
     }
     const desk = answerDesk(
-      isHere
+      here !== null
         ? { work: (emit, ending) => here(body.messages, emit, ending) }
         : { path: chatPaths.chatTemporary, body, idempotencyKey: randomId() },
       answer.id,
@@ -190,9 +191,12 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   }
 
   function asked(parentId: string | null, text: string, fileIds: readonly string[]): readonly TabMessage[] {
-    const given = settings.filesOf(fileIds);
-    const named = given.map((file, index) => ({ id: fileIds[index] ?? randomId(), name: file.name }));
-    files = { ...files, ...Object.fromEntries(given.map((file, index) => [named[index]?.id ?? "", file])) };
+    const given = fileIds.flatMap((id) => {
+      const file = files[id] ?? settings.filesOf([id])[0];
+      return file === undefined ? [] : [{ id, file }];
+    });
+    files = { ...files, ...Object.fromEntries(given.map(({ id, file }) => [id, file])) };
+    const named = given.map(({ id, file }) => ({ id, name: file.name }));
     const question = { ...message("person", parentId, text), files: named };
     return [question, message("answer", question.id, "")];
   }

@@ -40,8 +40,9 @@ export function createWatching(view: Store<ConversationView>): Watching {
       view.set({ ...view.get(), isAnswering: true });
       void desk.end.then(() => {
         if (shown !== watched) return;
-        release();
+        // It is a message before it is no answer any more: nothing of it is ever out of sight.
         ended(desk.view.get());
+        if (shown === watched) release();
       });
     },
     release,

@@ -1,0 +1,181 @@
+/** Between the press and the message: nothing goes that was not looked through, and nothing that is written is lost. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeTab, openTab, startDesk } from "../../../../../tests/support/chat-desk.ts";
+import { type AnswerRun, begun, ended } from "../../../../../tests/support/chat-server.ts";
+import { testUser } from "../../../../../tests/support/session-server.ts";
+import { createComposerDraft, draftToolOf } from "./draft.ts";
+import { createChatSending } from "./sending.ts";
+
+beforeEach(() => {
+  openTab();
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeTab();
+});
+
+interface Wish {
+  readonly answer?: AnswerRun;
+  readonly isSent?: boolean;
+  readonly byModel?: boolean;
+  readonly isSignedIn?: boolean;
+}
+
+const answers: AnswerRun = (answering) => {
+  answering.send(...begun("c1", "q1", "a1"), ...ended("En forfatter."));
+  answering.end();
+};
+const refuses: AnswerRun = (answering) => answering.refuse(429, "rate.limited", "Vent lidt.");
+
+async function start({ answer = answers, isSent = true, byModel = true, isSignedIn = true }: Wish = {}) {
+  if (isSignedIn) {
+    window.sessionStorage.setItem("accessToken", "a");
+    window.sessionStorage.setItem("user", JSON.stringify(testUser));
+  }
+  const field = { value: "" };
+  const draft = createComposerDraft(draftToolOf(null), () => window.localStorage);
+  draft.attach(field);
+  const { desk, server } = await startDesk(answer);
+  desk.open(null);
+  const files: (readonly string[])[] = [];
+  const sending = createChatSending({
+    draft,
+    desk: () => desk,
+    fileIds: () => ["f1"],
+    sent: (ids) => void files.push(ids),
+    isSent: () => isSent,
+    byModel: () => byModel,
+    maxChars: () => 100,
+  });
+  return {
+    desk,
+    draft,
+    field,
+    files,
+    sending,
+    calls: server.calls,
+    asked: () => server.calls.flatMap(({ method, body }) => (method === "POST" ? [JSON.parse(body).turn.text] : [])),
+    view: () => sending.view.get(),
+    async send(text: string) {
+      await vi.waitFor(() => expect(desk.view.get().isAnswering).toBe(false));
+      field.value = text;
+      draft.typed();
+      sending.send();
+      await vi.waitFor(() => expect(sending.view.get().isSending).toBe(false));
+    },
+  };
+}
+
+test("a message goes with its files, and the field is empty when it is stored", async () => {
+  const { send, field, asked, files, calls, sending } = await start();
+  const isBusy: boolean[] = [];
+  sending.view.subscribe(() => isBusy.push(sending.view.get().isSending));
+  await send("Hvem er Blixen?");
+  expect([asked(), files, field.value, isBusy.includes(true)]).toEqual([["Hvem er Blixen?"], [["f1"]], "", true]);
+  expect(JSON.parse(calls[0]?.body ?? "{}").fileIds).toEqual(["f1"]);
+});
+
+test("one that is not stored stands in the field and on the device, with its files", async () => {
+  const { send, field, files } = await start({ answer: refuses });
+  await send("Hvem er Blixen?");
+  expect([field.value, files, window.localStorage.getItem("rodtraad.draft.chat.".concat(testUser.id))]).toEqual([
+    "Hvem er Blixen?",
+    [],
+    expect.stringContaining("Hvem er Blixen?"),
+  ]);
+});
+
+test.each([
+  ["", "nothing"],
+  [" \n ", "blanks"],
+  ["æ".repeat(101), "too much"],
+])("%j is not sent: it is %s", async (text) => {
+  const { send, asked, field } = await start();
+  await send(text);
+  expect([asked(), field.value]).toEqual([[], text]);
+});
+
+test("a second press while it is on its way sends nothing more", async () => {
+  const { send, sending, asked } = await start();
+  const first = send("Hvem er Blixen?");
+  sending.send();
+  sending.send();
+  await first;
+  expect(asked()).toHaveLength(1);
+});
+
+test("whoever is not signed in any more is asked, and the text is kept first", async () => {
+  const { send, view, asked, sending } = await start({ isSignedIn: false });
+  await send("Hvem er Blixen?");
+  expect([view().question?.name, asked(), window.localStorage.length]).toEqual(["sign-in", [], 1]);
+  sending.cancel();
+  expect(view().question).toBeUndefined();
+});
+
+test("personal data is asked about: blurred, as it is, or not at all", async () => {
+  const text = "Ring til mig på 20 30 40 50.";
+  const { send, view, asked, sending, field } = await start();
+  await send(text);
+  expect([view().question?.name, asked()]).toEqual(["personal-data", []]);
+  sending.cancel();
+  expect([view().question, field.value]).toEqual([undefined, text]);
+
+  await send(text);
+  sending.blurAndSend();
+  await vi.waitFor(() => expect(field.value).toBe(""));
+  expect(asked()[0]).not.toContain("20 30 40 50");
+  expect([asked()[0]?.startsWith("Ring til mig på "), view().isBlurred]).toEqual([true, true]);
+
+  await send(text);
+  sending.sendAsIs();
+  await vi.waitFor(() => expect(field.value).toBe(""));
+  expect([asked()[1], view().isBlurred]).toEqual([text, false]);
+});
+
+test.each([
+  ["stays on the device", { isSent: false, isSignedIn: false }],
+  ["no model reads", { byModel: false }],
+])("what %s is not asked about", async (_, wish) => {
+  const { send, asked } = await start(wish);
+  await send("Ring til mig på 20 30 40 50.");
+  expect(asked()).toEqual(["Ring til mig på 20 30 40 50."]);
+});
+
+test("help is shown beside a message that may ask for it, and the message goes", async () => {
+  const { send, view, asked, sending } = await start();
+  await send("Jeg vil ikke leve mere.");
+  expect([view().isCrisis, asked()]).toEqual([true, ["Jeg vil ikke leve mere."]]);
+  sending.closeCrisis();
+  expect(view().isCrisis).toBe(false);
+  await send("Hvem er Blixen?");
+  expect(view().isCrisis).toBe(false);
+});
+
+test.each([
+  ["and was stored", answers, "", null],
+  ["and never came", (answering) => answering.refuse(404, "resource.not-found"), "Hvem er Blixen?", null],
+  [
+    "and is forgotten",
+    (answering) => answering.refuse(409, "resource.conflict"),
+    "Hvem er Blixen?",
+    /^Beskeden er alle/,
+  ],
+] as const satisfies readonly (readonly [string, AnswerRun, string, RegExp | null])[])(
+  "a message that was sent before a reload %s",
+  async (_, answer, left, refusal) => {
+    const { draft, field, sending, calls, view } = await start({ answer });
+    field.value = "Hvem er Blixen?";
+    draft.typed();
+    await sending.resume();
+    expect(calls).toEqual([]);
+    draft.starts.keep("spørgsmålet", "k1");
+    await sending.resume();
+    expect(draft.sentAs()).toBe(left === "" || refusal ? null : "k1");
+    expect([calls.map(({ method, key }) => [method, key])[0], field.value]).toEqual([["GET", "k1"], left]);
+    if (refusal === null) expect(view().refusal).toBeNull();
+    else expect(view().refusal).toMatch(refusal);
+  },
+);
