@@ -12,6 +12,7 @@ export const pagePaths = {
   prices: "/priser",
   contact: "/kontakt",
   chat: "/ai-chat",
+  sharedChat: "/delt-samtale",
   rewriting: "/ai-omskrivning",
   summarising: "/ai-opsummering",
   drafting: "/ai-opgaveudkast",

@@ -54,7 +54,7 @@ interface DevBindings extends NodeBindings {
   readonly visit: Visit;
 }
 
-const tokenPaths: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
+const tokenPaths: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword, pagePaths.sharedChat]);
 const knownPages: ReadonlySet<string> = new Set([...Object.values(pagePaths), ...Object.keys(dashboardShortcuts)]);
 const uiPaths: ReadonlySet<string> = new Set([devPaths.ui, `${devPaths.ui}.data`]);
 

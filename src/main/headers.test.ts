@@ -72,7 +72,7 @@ describe("a rendered page", () => {
     expect(response.status).toBe(200);
   });
 
-  test.each([pagePaths.verifyEmail, pagePaths.resetPassword])(
+  test.each([pagePaths.verifyEmail, pagePaths.resetPassword, pagePaths.sharedChat])(
     "%s tells no one the token in its address",
     async (path) => {
       const { headers } = await built.get(`${path}?token=abc`);

@@ -28,6 +28,7 @@ export default [
     route(p.verifyEmail, "pages/account/verify-email.tsx"),
     route(p.forgotPassword, "pages/account/forgot-password.tsx"),
     route(p.resetPassword, "pages/account/reset-password.tsx"),
+    route(p.sharedChat, "tools/chat/leave/shared/shared-page.tsx"),
     route(p.permissionDenied, "pages/account/permission-denied.tsx"),
     route(p.checkoutCancel, "pages/payment/cancel.tsx", { id: "checkout-cancel" }),
     route(p.checkoutSuccess, "pages/payment/success.tsx", { id: "checkout-success" }),

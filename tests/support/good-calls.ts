@@ -5,7 +5,7 @@ import { apiPaths, filledPath, type LinkPurpose } from "#contract/paths.ts";
 import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/links.ts";
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
 import { freshKey } from "./ai/tool-runs.ts";
-import { addConversation, addTurn, newFile, newFolder } from "./chat-store.ts";
+import { addConversation, addTurn, newFile, newFolder, newShare } from "./chat-store.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
 import { historyEntry } from "./test-store.ts";
@@ -134,6 +134,12 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case chatPaths.chatConversation:
     case chatPaths.chatMessages:
       return caller === null ? {} : { values: { id: await keptConversation(app, caller.user.id) } };
+    case chatPaths.chatShares:
+      return caller === null ? {} : { body: await sharedBody(app, caller.user.id) };
+    case chatPaths.chatShare:
+      return caller === null ? {} : { values: { id: (await keptShare(app, caller.user.id)).id } };
+    case chatPaths.readShare:
+      return { body: { token: (await keptShare(app, (await storedUser(app)).id)).token } };
     case chatPaths.chatFolder:
       return caller === null ? {} : { values: { id: await keptFolder(app, caller.user.id) } };
     case chatPaths.chatPrompt:
@@ -180,6 +186,22 @@ async function keptConversation(app: TestApp, userId: string): Promise<string> {
   const id = await addConversation(app.deps.store, userId, { atMs: app.clock.nowMs });
   await addTurn(app.deps.store, userId, id, { atMs: app.clock.nowMs });
   return id;
+}
+
+async function sharedBody(app: TestApp, userId: string) {
+  const { store } = app.deps;
+  const conversationId = await addConversation(store, userId, { atMs: app.clock.nowMs });
+  const { answerId } = await addTurn(store, userId, conversationId, { atMs: app.clock.nowMs });
+  return { ...validBodies[chatPaths.chatShares], conversationId, leafId: answerId };
+}
+
+async function keptShare(app: TestApp, userId: string) {
+  const { conversationId, leafId } = await sharedBody(app, userId);
+  const token = app.deps.ids.capability();
+  const createdAtMs = app.clock.nowMs;
+  const share = newShare(userId, conversationId, leafId, { createdAtMs, expiresAtMs: createdAtMs + 60_000 });
+  await app.deps.store.chat.shares.add(share, hashOfToken(token));
+  return { id: share.id, token };
 }
 
 async function keptFolder(app: TestApp, userId: string): Promise<string> {

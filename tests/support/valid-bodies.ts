@@ -63,6 +63,13 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     isLearning: false,
   },
   [chatPaths.chatTemporary]: { messages: [{ role: "person", text: "Hvem fortæller?" }], isLearning: false },
+  // As above: `goodCall` names what is there.
+  [chatPaths.chatShares]: {
+    conversationId: "0190c6a4-0000-7000-8000-00000000000b",
+    leafId: "0190c6a4-0000-7000-8000-00000000000c",
+    days: 7,
+  },
+  [chatPaths.readShare]: { token: "a".repeat(22) },
   [chatPaths.chatFolders]: { name: "Dansk" },
   [chatPaths.chatFolder]: { instruction: "Jeg går i 3.g." },
   [chatPaths.chatPrompts]: { name: "Feedback", text: "Giv feedback på {{tekst}}" },

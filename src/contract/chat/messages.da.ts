@@ -8,6 +8,7 @@ export const chatMessages = {
   fileDeleted: "Filen er slettet.",
   folderDeleted: "Mappen er slettet.",
   promptDeleted: "Skabelonen er slettet.",
+  shareEnded: "Linket er slået fra.",
   aiNotice: "Du chatter med en AI. Den kan tage fejl – tjek vigtige oplysninger.",
   engineNotice: "Ingen AI-model er slået til. Rød Tråds egen sprogmotor svarer på det, den kan.",
   /** Who answered in a conversation that was not kept when it was held: which model that was is the page's word alone. */

@@ -37,6 +37,8 @@ export const sharedConversation = z.object({
   title: z.string(),
   sharedAt: z.string(),
   expiresAt: z.string(),
+  /** One link shows so much and no more: the oldest messages are not here. */
+  isShortened: z.boolean(),
   messages: z.array(
     z.object({
       role: z.enum(chatRoles),

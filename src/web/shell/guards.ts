@@ -27,8 +27,12 @@ export function isGuarded(pathname: string): boolean {
   return pathname === pagePaths.admin || guardedPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-/** Their query is a secret from a mail: it must lie neither in storage nor in another page's address. */
-const secretPages: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword]);
+/** Their address holds a secret, from a mail or a link: it must lie neither in storage nor in another page's address. */
+const secretPages: ReadonlySet<string> = new Set([
+  pagePaths.verifyEmail,
+  pagePaths.resetPassword,
+  pagePaths.sharedChat,
+]);
 
 /** The address as it may be written down: in full, but of a page that takes a mail's token the path only. */
 export function keepablePath(place: Place): string {

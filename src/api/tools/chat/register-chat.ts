@@ -9,6 +9,7 @@ import { registerFolders } from "./folders.ts";
 import { registerImport } from "./import.ts";
 import { registerMessages } from "./messages.ts";
 import { registerPrompts } from "./prompts.ts";
+import { registerShares } from "./shares.ts";
 import { registerTemporary } from "./temporary.ts";
 
 export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
@@ -20,4 +21,5 @@ export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   registerFolders(api, deps);
   registerPrompts(api, deps);
   registerFiles(api, deps);
+  registerShares(api, deps);
 }

@@ -47,7 +47,10 @@ describe("isSmallFormula", () => {
     expect(isSmallFormula(tex)).toBe(true);
   });
 
-  it.each([["too long", "x".repeat(2_001)], ["too deep", "{".repeat(25)]])("not what is %s", (_, tex) => {
+  it.each([
+    ["too long", "x".repeat(2_001)],
+    ["too deep", "{".repeat(25)],
+  ])("not what is %s", (_, tex) => {
     expect(isSmallFormula(tex)).toBe(false);
   });
 });

@@ -1,0 +1,64 @@
+/** Links by which anybody who has one reads a conversation as it was: made, listed and taken back by whose it is. */
+import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
+import type { MadeShare, ShareList, ShareRequest } from "#contract/chat/share.schema.ts";
+import { pagePaths } from "#contract/paths.ts";
+import type { PageQuery } from "#contract/wire.schema.ts";
+import { hashOfToken } from "../../../accounts/model/links.ts";
+import { pageOf, positionOf } from "../../../accounts/sessions/time-cursor.ts";
+import { AppError } from "../../../app-error.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../../../limits/take-slot.ts";
+import type { Ids } from "../../../ports.ts";
+import { theConversation } from "../manage/conversations.ts";
+import { iso, isRowId, type ManageDeps, notFound, type Owner } from "../manage/own-rows.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * The token is told once, and only its hash is kept.
+ *
+ * @throws AppError `resource.not-found` when the conversation or the message is not there, or another's;
+ *   `resource.conflict` while the answer that it would end with is written; `rate.limited` after too many
+ */
+export async function makeShare(
+  deps: ManageDeps & RateLimitDeps & { readonly ids: Ids },
+  owner: Owner,
+  { conversationId, leafId, days }: ShareRequest,
+): Promise<MadeShare> {
+  await takeIdentifierSlot(deps, "chat-share", owner.id);
+  await theConversation(deps, owner, conversationId);
+  const leaf = await deps.store.chat.messages.find(owner.id, leafId);
+  if (leaf?.conversationId !== conversationId) throw notFound("message");
+  if (leaf.status === "writing") {
+    throw new AppError("resource.conflict", "the answer is still written", {
+      statusMessage: chatRefusals.stillWriting,
+    });
+  }
+  const [id, token, createdAtMs] = [deps.ids.row(), deps.ids.capability(), deps.clock.nowMs()];
+  const expiresAtMs = createdAtMs + days * dayMs;
+  const share = { id, userId: owner.id, conversationId, leafId, createdAtMs, expiresAtMs };
+  if (!(await deps.store.chat.shares.add(share, hashOfToken(token)))) throw notFound("message");
+  // A fragment is in no log and no referrer: nothing but the page itself reads it.
+  return { id, path: `${pagePaths.sharedChat}#${token}`, expiresAt: iso(expiresAtMs) };
+}
+
+/** Those that still work. @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+export async function listShares({ clock, store }: ManageDeps, owner: Owner, query: PageQuery): Promise<ShareList> {
+  const page = await store.chat.shares.list(owner.id, clock.nowMs(), query.limit, positionOf(query));
+  return pageOf(page, ({ id, conversationId, title, createdAtMs, expiresAtMs }) => ({
+    id,
+    conversationId,
+    title,
+    createdAt: iso(createdAtMs),
+    expiresAt: iso(expiresAtMs),
+  }));
+}
+
+/** From now on nobody reads anything by it. @throws AppError `resource.not-found` when there is none, or it is another's */
+export async function removeShare(
+  { store }: Pick<ManageDeps, "store">,
+  userId: string,
+  id: string,
+): Promise<{ readonly message: string }> {
+  if (!isRowId(id) || !(await store.chat.shares.remove(userId, id))) throw notFound("share");
+  return { message: chatMessages.shareEnded };
+}
