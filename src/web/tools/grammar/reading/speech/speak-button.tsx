@@ -2,10 +2,10 @@
 
 import { deviceStorage } from "../../../../text-tool/draft/stored.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { sayOnce } from "../../../../ui/speech/device-voice.ts";
+import { useVoice } from "../../../../ui/speech/use-voice.ts";
 import * as texts from "../texts.da.ts";
 import { readReading, speeds } from "../view/reading-settings.ts";
-import { sayOnce } from "./device-voice.ts";
-import { useVoice } from "./use-voice.ts";
 
 export interface SpeakButtonProps {
   /** What is to be said; nothing is shown without it. */

@@ -1,8 +1,8 @@
 /** Marks in the text the sentence that is being read aloud. */
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
+import type { Stretch } from "../../../../ui/speech/sentences.ts";
 import { editorOf, selectInField } from "../caret.ts";
-import type { Stretch } from "./sentences.ts";
 
 const setSpoken = StateEffect.define<Stretch | undefined>();
 

@@ -1,10 +1,10 @@
 /** Reading the text aloud, as the page sees it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { hush, onInterrupted, say, type VoiceState } from "../../../../ui/speech/device-voice.ts";
+import { createSpeaker, type Speaker, type SpeakerState } from "../../../../ui/speech/speaker.ts";
+import { useVoice } from "../../../../ui/speech/use-voice.ts";
 import type { GrammarSession } from "../../session/grammar-session.ts";
 import { type ReadingSettings, speeds } from "../view/reading-settings.ts";
-import { hush, onInterrupted, say, type VoiceState } from "./device-voice.ts";
-import { createSpeaker, type Speaker, type SpeakerState } from "./speaker.ts";
-import { useVoice } from "./use-voice.ts";
 
 export interface Speech {
   readonly voice: VoiceState;
@@ -59,7 +59,7 @@ export function useSpeech(
     if (!sheet) return;
     const [{ selectionOf }, { sentencesBetween }] = await Promise.all([
       import("../caret.ts"),
-      import("./sentences.ts"),
+      import("../../../../ui/speech/sentences.ts"),
     ]);
     const text = session.text();
     const { from, to } = selectionOf(sheet);

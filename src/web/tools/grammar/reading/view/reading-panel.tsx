@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
-import type { VoiceState } from "../speech/device-voice.ts";
+import type { VoiceState } from "../../../../ui/speech/device-voice.ts";
 import * as texts from "../texts.da.ts";
 import { easyReading, fonts, isDefault, rates, sizes, spacings, tints } from "./reading-settings.ts";
 import type { Reading } from "./use-reading.ts";
