@@ -10,6 +10,7 @@ import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rew
 import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.ts";
 import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { checkCitations } from "#dansk/writing/sources/cited/check-citations.ts";
 import { type ExtractFormat, summaryText } from "#dansk/writing/summarising/summary-text.ts";
 import type { EngineReply, EngineRequest, EngineTasks, EngineWorkerData } from "./protocol.ts";
 
@@ -43,6 +44,7 @@ const tasks: EngineTasks = {
   reviewRewriting: (before, after, keep) => reviewRewriting(before, after, keep, { lexicon }),
   reviewSummary: (source, summary) => reviewSummary(source, summary, { lexicon }),
   inflect,
+  checkCitations: (answer, passages) => checkCitations(answer, passages, { lexicon }),
   assist: (turn) => answerTurn(turn, { engine, lexicon, rewriter }),
 };
 

@@ -2,6 +2,7 @@
 import type { AssistantAnswer, AssistantTurn } from "#dansk/writing/assistant/answer.ts";
 import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
+import type { CheckedCitations } from "#dansk/writing/sources/cited/check-citations.ts";
 import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 
 /** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
@@ -36,4 +37,6 @@ export interface TextEngine {
   ): Promise<readonly string[] | null>;
   /** Answers a question of the chat without a model, or says that it can't. */
   assist(ownerId: string, turn: AssistantTurn): Promise<AssistantAnswer>;
+  /** Holds the references of an answer in Markdown against the passages they name; the first is number 1. */
+  checkCitations(ownerId: string, answer: string, passages: readonly string[]): Promise<CheckedCitations>;
 }

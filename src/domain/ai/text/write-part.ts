@@ -52,7 +52,7 @@ export interface PartContext {
 }
 
 /** Half of the time that a run has from the order to end: it has to be kept as well. */
-const cutReviewMs = 1_000;
+export const cutReviewMs = 1_000;
 /** Held back until it can be seen whether it is a preamble. */
 const headChars = 160;
 
