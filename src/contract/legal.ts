@@ -11,16 +11,18 @@ const firstEdition: DocumentVersion = { version: "1.0", validFrom: "2026-11-21" 
 
 /** The tools that a model may work in: the history, the day's count, who gets the text, and how it is told. */
 const withTextTools = { validFrom: "2026-11-21" } as const;
+/** The chat: what is kept of a conversation, what a temporary one is, and who can read one that is shared. */
+const withChat = { validFrom: "2026-11-22" } as const;
 
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
-  cookies: { version: "1.4", ...withTextTools },
-  privacy: { version: "1.5", ...withTextTools },
-  terms: { version: "1.2", ...withTextTools },
+  cookies: { version: "1.5", ...withChat },
+  privacy: { version: "1.6", ...withChat },
+  terms: { version: "1.3", ...withChat },
   subscriptionTerms: { version: "1.1", ...withTextTools },
   accessibility: firstEdition,
-  aiUse: { version: "1.1", ...withTextTools },
-  processors: { version: "1.3", ...withTextTools },
+  aiUse: { version: "1.2", ...withChat },
+  processors: { version: "1.4", ...withChat },
   aiRules: firstEdition,
 } as const satisfies Partial<Record<PageKey, DocumentVersion>>;
 

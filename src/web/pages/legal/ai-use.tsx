@@ -22,6 +22,7 @@ export default function AiUsePage() {
       summary={[
         "Grammatikkontrollen er regler, en ordbog og en lille model, der gætter ordklasser, på din egen enhed. Omskrivning kan også laves uden AI.",
         "Bruger et værktøj AI, får du at vide hvilken model, før din tekst bliver sendt.",
+        "I AI-chat står der altid, at du skriver med en AI, eller at svaret er lavet uden.",
         "Hverken vi eller en leverandør må træne på dine tekster.",
         "Vi skjuler ikke AI og gætter ikke på karakterer.",
       ]}
@@ -60,7 +61,12 @@ const sections: readonly LegalSection[] = [
           din egen enhed. Også det er mærket »Lavet uden AI«. De andre formater kræver en AI-model. Hver sætning, også
           en models, bliver holdt op mod din tekst af vores egen kode.
         </p>
-        <p>AI-chat og Opgaveudkast kræver også en AI-model. De er ikke åbne.</p>
+        <p>
+          <PageLink to="chat">AI-chat</PageLink> kan uden en model rette, forkorte og opsummere en tekst, forklare
+          danske regler, tælle ord og normalsider og bøje ord. Det, den ikke kan, siger den nej til, i stedet for at
+          gætte. Uden login sker det på din egen enhed.
+        </p>
+        <p>Opgaveudkast kræver også en AI-model. Det er ikke åbent.</p>
       </>
     ),
   },
@@ -74,8 +80,13 @@ const sections: readonly LegalSection[] = [
           <li>hvilken model og hvilken leverandør</li>
           <li>hvor teksten bliver behandlet</li>
           <li>om teksten bliver gemt i din historik, og hvordan du slår det fra</li>
-          <li>hvor mange AI-tekster du har brugt i dag.</li>
+          <li>hvor mange AI-tekster du har lavet, eller beskeder du har sendt, i dag.</li>
         </ul>
+        <p>
+          I AI-chat står det hele tiden under skrivefeltet, at du chatter med en AI, der kan tage fejl. Hvert svar er
+          mærket med modellen. Er samtalen blevet så lang, at modellen kun får et resumé af begyndelsen, står der hvor,
+          og du kan læse resuméet.
+        </p>
         <p>
           Ud over teksten sender vi dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail. Går det
           galt, tæller forsøget ikke med.
@@ -152,6 +163,16 @@ const sections: readonly LegalSection[] = [
         </p>
         <h3>Finde på kilder</h3>
         <p>En henvisning skal komme fra en kilde, du selv har. Mangler der en, skal der stå, at kilden mangler.</p>
+        <p>
+          Svarer AI-chat ud fra dine filer, henviser den med tal til stederne. Vores egen kode holder hver henvisning op
+          mod stedet og viser, om det står der. Den kan ikke slå op på nettet, og beder du om kilder uden at have nogen,
+          foreslår den søgeord i stedet.
+        </p>
+        <h3>Være læge, jurist eller psykolog</h3>
+        <p>
+          Et svar fra AI er ikke rådgivning. Skriver du, at du har det svært, viser siden, hvor du kan tale med et
+          menneske.
+        </p>
         <h3>Skrive en opgave, som andre afleverer</h3>
         <p>
           Du må ikke bruge {productName} til at lave opgaver for andre eller til at snyde ved en prøve. Det står i{" "}

@@ -23,6 +23,7 @@ export default function PrivacyPage() {
       summary={[
         "Grammatikkontrollen kører på din egen enhed. Vi får ikke din tekst. Det samme gælder omskrivning og opsummering uden AI.",
         "Sætter du AI i gang, bliver teksten sendt, og resultatet ligger i din historik, så længe du selv vælger. Du kan slå det fra.",
+        "Samtaler i AI-chat ligger på din konto, så længe du selv vælger. En midlertidig chat bliver ikke gemt hos os.",
         "Dit navn og din e-mail får vi kun, når du selv skriver til os eller opretter en konto.",
         "Vi sælger ikke oplysninger, viser ikke reklamer og træner ikke AI på dine tekster.",
         "Du kan få at vide, hvad vi har om dig, og få det rettet eller slettet. Med en konto gør du det selv i Min profil.",

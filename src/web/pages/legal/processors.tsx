@@ -81,7 +81,7 @@ const sections: readonly LegalSection[] = [
               cells: [
                 "Database",
                 "En indbygget database på serveren",
-                "Konti, historik, forbrug og vurderinger, henvendelser, fortrydelser og beviser for cookievalg",
+                "Konti, historik, samtaler i AI-chat med teksten i filer, forbrug og vurderinger, henvendelser, fortrydelser og beviser for cookievalg",
               ],
             },
             {
@@ -103,9 +103,9 @@ const sections: readonly LegalSection[] = [
             {
               key: "counters",
               cells: [
-                "Tællere mod misbrug og igangværende AI-tekster",
+                "Tællere mod misbrug, igangværende AI-tekster og svar i AI-chat",
                 "Serverens hukommelse",
-                `Et fingeraftryk (hash) af din IP-adresse, din e-mail eller kontoens id i højst et døgn. AI-tekster, mens de bliver lavet, og i ${runLimits.logTtlMs / 60_000} minutter efter`,
+                `Et fingeraftryk (hash) af din IP-adresse, din e-mail eller kontoens id i højst et døgn. AI-tekster og svar, mens de bliver lavet, og i ${runLimits.logTtlMs / 60_000} minutter efter`,
               ],
             },
             {
@@ -113,7 +113,7 @@ const sections: readonly LegalSection[] = [
               cells: [
                 "AI-model",
                 "Ingen. Er der en, står det ved knappen i værktøjet, før du sender noget",
-                "Den tekst, du beder værktøjet om at arbejde med, og dine valg, men ikke dit navn eller din e-mail",
+                "Den tekst, du beder værktøjet om at arbejde med, og dine valg. Fra AI-chat: samtalen, steder i dine filer og mappens instruktion. Ikke dit navn eller din e-mail",
               ],
             },
             {

@@ -35,8 +35,9 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn og, når du er logget ind, kontoens tilfældige id. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden.",
-    lifetime: "Til du vælger »Slet kladden fra denne enhed«",
+      "Kladden af den tekst, du skriver i et værktøj, eller af den besked, du skriver i en samtale i AI-chat, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn eller samtalens tilfældige id og, når du er logget ind, kontoens tilfældige id. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden.",
+    lifetime:
+      "Til du vælger »Slet kladden fra denne enhed«. En besked, til den er sendt, og i en samtale højst 30 dage, efter at du sidst skrev på den",
     needsAccount: false,
   },
   run: {

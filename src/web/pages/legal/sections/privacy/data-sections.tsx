@@ -7,6 +7,7 @@ import { AppliesFrom } from "../document/applies-from.tsx";
 import { CompanyList } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { PageLink } from "../document/links.tsx";
+import { chatSection } from "./chat.tsx";
 import { PurposesNotOpen, PurposesToday, PurposesWithAccount } from "./purposes.tsx";
 
 export const dataSections: readonly LegalSection[] = [
@@ -37,7 +38,7 @@ export const dataSections: readonly LegalSection[] = [
             <strong>Tekster og filer:</strong> Det, du skriver eller åbner i grammatikkontrollen, bliver på din enhed.
             Kun hvis du melder et forkert forslag og sætter flueben ved det, sender du den ene sætning til os. Det samme
             gælder omskrivning og opsummering uden AI: Teksten bliver på din enhed. Vælger du AI, bliver den tekst, du
-            sætter i gang, sendt.
+            sætter i gang, sendt. Det, du skriver i AI-chat, bliver sendt, når du er logget ind.
           </li>
           <li>
             <strong>Henvendelser:</strong> Det, du skriver i kontaktformularen og i formularen Fortryd aftale.
@@ -71,8 +72,12 @@ export const dataSections: readonly LegalSection[] = [
             har valgt »Gem ikke denne tekst«.
           </li>
           <li>
-            <strong>Dit forbrug:</strong> Hvor mange AI-tekster du har lavet hver dag, og hvor meget AI-modeller har
-            læst og skrevet for dig.
+            <strong>Dine samtaler:</strong> Det, du skriver i AI-chat, svarene, teksten i de filer, du vedhæfter, dine
+            mapper og dine skabeloner, medmindre du bruger midlertidig chat.
+          </li>
+          <li>
+            <strong>Dit forbrug:</strong> Hvor mange AI-tekster du har lavet, og hvor mange beskeder du har sendt til AI
+            hver dag, og hvor meget AI-modeller har læst og skrevet for dig.
           </li>
           <li>
             <strong>Dine vurderinger:</strong> Om et resultat var godt eller dårligt, og hvorfor. Teksten kun, hvis du
@@ -163,8 +168,8 @@ export const dataSections: readonly LegalSection[] = [
             (Redis).
           </li>
           <li>
-            Resultatet bliver gemt i din historik sammen med teksten, medmindre du vælger »Gem ikke denne tekst«. Du
-            bestemmer selv, hvor længe, og kan slette det når som helst.
+            I omskrivning og opsummering bliver resultatet gemt i din historik sammen med teksten, medmindre du vælger
+            »Gem ikke denne tekst«. Du bestemmer selv, hvor længe, og kan slette det når som helst.
           </li>
           <li>Hverken vi eller leverandøren må træne på dine tekster.</li>
           <li>Vi skriver ikke tekster eller svar i loggen.</li>
@@ -176,6 +181,7 @@ export const dataSections: readonly LegalSection[] = [
       </>
     ),
   },
+  chatSection,
   {
     id: "manuel-gennemgang",
     heading: "Manuel gennemgang",
@@ -232,8 +238,8 @@ export const dataSections: readonly LegalSection[] = [
             bliver mails i stedet skrevet til en mappe på serveren og slettet efter {retention.mailCopyDays} dage.
           </li>
           <li>
-            Sletningen sker om natten, så der kan gå op til et døgn, fra fristen er nået. Historikken viser ikke det,
-            hvis tid er gået.
+            Sletningen sker om natten, så der kan gå op til et døgn, fra fristen er nået. Historikken og dine samtaler
+            viser ikke det, hvis tid er gået.
           </li>
           <li>
             Sikkerhedskopier bliver slettet efter {retention.backupDays} dage. Så længe kan noget, der er slettet, ligge

@@ -5,6 +5,7 @@ import { runLimits } from "#contract/ai/run.rules.ts";
 import { formatNumber } from "#contract/format.da.ts";
 import { retention } from "#contract/legal.ts";
 import { LegalTable } from "../document/legal-table.tsx";
+import { chatPurposes } from "./chat.tsx";
 
 const columns = ["Formål", "Oplysninger", "Retsgrundlag", "Slettes"];
 
@@ -116,11 +117,12 @@ export function PurposesWithAccount() {
             `Efter ${historyDayNames}, som du selv vælger under Historik, eller først når du sletter det. Fra starten ${defaultSettings.historyDays} dage. Og når du sletter det eller kontoen. Der er plads til ${fullHistory}: Kommer der mere, bliver det ældste slettet.`,
           ],
         },
+        ...chatPurposes,
         {
           key: "usage",
           cells: [
             "Holde styr på din brugsgrænse og på, hvad AI må koste på en dag",
-            "Hvor mange AI-tekster du har lavet hver dag, og hvor meget AI-modeller har læst og skrevet for dig: antal kald, antal ordstykker (tokens) og prisen, hvis den er kendt. Ikke teksterne.",
+            "Hvor mange AI-tekster du har lavet og beskeder du har sendt til AI hver dag, og hvor meget AI-modeller har læst og skrevet for dig: antal kald, antal ordstykker (tokens) og prisen, hvis den er kendt. Ikke teksterne.",
             "Aftalen (litra b)",
             `Efter ${retention.usageCountDays} dage, eller når kontoen slettes.`,
           ],
@@ -129,7 +131,7 @@ export function PurposesWithAccount() {
           key: "runs",
           cells: [
             "Lave en AI-tekst og lade dig finde tilbage til den, hvis siden bliver genindlæst",
-            "Teksten, mens den bliver arbejdet på, og det, der er kommet ud af den. Kun i serverens hukommelse. Kører siden på flere servere, ligger det, der er kommet ud af den, også i den hukommelse, de deler (Redis).",
+            "Teksten eller den midlertidige chat, mens der bliver arbejdet på den, og det, der er kommet ud af den. Kun i serverens hukommelse. Kører siden på flere servere, ligger det, der er kommet ud af den, også i den hukommelse, de deler (Redis).",
             "Aftalen (litra b)",
             `Senest ${runLimits.logTtlMs / 60_000} minutter efter, at arbejdet er slut. Går en server ned imens, senest ${(runLimits.maxRunMs + runLimits.logTtlMs) / 60_000} minutter efter det seneste, der kom. At opgaven er sendt, husker vi i et døgn, så den ikke bliver lavet to gange.`,
           ],

@@ -70,8 +70,8 @@ export const serviceSections: readonly LegalSection[] = [
                 <PageLink key="link" to="chat">
                   AI-chat
                 </PageLink>,
-                "Svarer på spørgsmål om at skrive.",
-                notOpen,
+                "Retter, forkorter og forklarer med regler og ordbog, eller svarer på det, du spørger om, med en AI-model.",
+                "Uden AI: åbent og gratis, uden konto. Med AI: kræver en konto og en model, der er koblet til",
               ],
             },
             {
@@ -122,10 +122,10 @@ export const serviceSections: readonly LegalSection[] = [
           <PageLink to="subscriptionTerms">abonnementsbetingelserne</PageLink> også.
         </p>
         <p>
-          Der er en grænse for, hvor mange tekster du kan lave med AI på en dag, og hvor lange de må være. Dagens
-          forbrug står ved knappen, og er en tekst for lang, får du det at vide, før du sender den. Rammer du dagens
-          grænse, fortæller siden, hvornår du kan fortsætte. Det, der bliver lavet uden AI på din enhed, tæller ikke
-          med.
+          Der er en grænse for, hvor mange tekster du kan lave, og hvor mange beskeder du kan sende med AI på en dag, og
+          hvor lange de må være. Dagens forbrug står ved knappen, og er en tekst for lang, får du det at vide, før du
+          sender den. Rammer du dagens grænse, fortæller siden, hvornår du kan fortsætte. Det, der bliver lavet uden AI
+          på din enhed, tæller ikke med.
         </p>
         <p>
           Vi arbejder for, at siden virker hele døgnet, men lover ikke en bestemt oppetid for det, der er gratis. Er
@@ -187,7 +187,12 @@ export const serviceSections: readonly LegalSection[] = [
           Du beholder alle rettigheder til det, du skriver, og til de rettelser, du vælger. Vi får kun lov til at gøre
           det, som er nødvendigt for at levere det værktøj, du bruger, så længe du bruger det. I grammatikkontrollen og
           i det, der bliver lavet uden AI, er det ingenting, for teksten forlader ikke din enhed. Det, AI laver for dig,
-          ligger i din historik, til du sletter det, eller den tid, du selv har valgt, er gået.
+          ligger i din historik, til du sletter det, eller den tid, du selv har valgt, er gået. Det samme gælder dine
+          samtaler i AI-chat. Det, du skriver i en midlertidig chat, gemmer vi ikke.
+        </p>
+        <p>
+          Deler du en samtale med et link, kan alle, der har linket, læse den, til linket udløber, eller du slår det
+          fra. Del kun det, du må dele, og ikke andres personlige oplysninger.
         </p>
         <p>
           Brug kun tekster og filer, du har ret til. Undervisningsmateriale og bøger kan være beskyttet af ophavsret,
