@@ -52,6 +52,14 @@ it("books what a call cost, its tries together, when it is over", async () => {
   expect(meter.model.info).toBe(info);
 });
 
+// What one had cost was booked with the other once more: an answer and its title are asked for together.
+it("books two calls at once for themselves", async () => {
+  const { meter, booked } = meterOf(modelWith([bill(2)]));
+  await Promise.all([read(meter), read(meter)]);
+  expect(booked.map(([, { outputTokens }]) => outputTokens)).toEqual([2, 2]);
+  expect(meter.spent()).toMatchObject({ calls: 2, outputTokens: 4 });
+});
+
 it("books what broke and what was left in the middle", async () => {
   const broken = meterOf(modelWith([bill(2)], new Error("brudt")));
   await expect(read(broken.meter)).rejects.toThrow("brudt");

@@ -21,12 +21,17 @@ export function createMeter({ usage, log }: MeterDeps, ownerId: string, model: L
   const bills: ModelUsage[] = [];
 
   async function* stream(...[request, signal]: Parameters<LanguageModel["stream"]>) {
-    const from = bills.length;
+    // Its own: another call may be made through the same meter meanwhile.
+    const own: ModelUsage[] = [];
+    const onSpent = (bill: ModelUsage) => {
+      own.push(bill);
+      bills.push(bill);
+    };
     try {
-      yield* model.stream({ ...request, onSpent: (bill) => bills.push(bill) }, signal);
+      yield* model.stream({ ...request, onSpent }, signal);
     } finally {
       // Whoever ended it, the provider has been paid.
-      if (bills.length > from) await book(bills.slice(from));
+      if (own.length > 0) await book(own);
     }
   }
 
