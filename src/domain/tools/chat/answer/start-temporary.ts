@@ -14,7 +14,7 @@ import { askGivenSources } from "../sources/ask-sources.ts";
 import { answerByModel } from "./by-model.ts";
 import type { TemporaryDeps } from "./chat-deps.ts";
 import { brokenOff, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
-import { refuseTooLong } from "./place/refuse-too-long.ts";
+import { refuseQuestion } from "./place/refuse-question.ts";
 import { startedEvent } from "./started.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function startTemporary(
   idempotencyKey: string,
 ): Promise<{ readonly runId: string }> {
   const question = request.messages.at(-1)?.text ?? "";
-  refuseTooLong(question, deps.chatContextChars);
+  refuseQuestion(question, deps.chatContextChars);
   const model = deps.models.for("chat");
   if (model === null) throw new AppError("ai.no-model", "what is kept nowhere is answered on the device");
   const meter = createMeter(deps, ownerId, model);

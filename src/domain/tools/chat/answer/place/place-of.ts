@@ -8,7 +8,7 @@ import type { Conversation, Message } from "../../chat-rows.ts";
 import type { KeptFile } from "../../file-rows.ts";
 import { isLost } from "../../lost-answer.ts";
 import type { ChatDeps } from "../chat-deps.ts";
-import { refuseTooLong } from "./refuse-too-long.ts";
+import { refuseQuestion } from "./refuse-question.ts";
 
 export interface AnswerPlace {
   readonly ownerId: string;
@@ -109,7 +109,7 @@ async function turnOf(
   };
   switch (turn.kind) {
     case "ask": {
-      refuseTooLong(turn.text, chatContextChars);
+      refuseQuestion(turn.text, chatContextChars);
       const parent = turn.parentId === null ? null : await find(turn.parentId);
       if (!isRepeat && parent?.status === "writing") throw conflict(chatRefusals.stillWriting, "is still written");
       if ((parent?.depth ?? 0) + 2 > chatLimits.maxPathMessages) throw conflict(chatRefusals.isFull, "is too deep");
@@ -118,7 +118,7 @@ async function turnOf(
     case "again": {
       const question = await find(turn.questionId, "person");
       if (question.depth + 1 > chatLimits.maxPathMessages) throw conflict(chatRefusals.isFull, "is too deep");
-      refuseTooLong(question.text, chatContextChars);
+      refuseQuestion(question.text, chatContextChars);
       return { kind: "again", question };
     }
     case "continue": {
@@ -128,7 +128,7 @@ async function turnOf(
       if (!isRepeat && status === "complete") throw conflict(chatRefusals.isWhole, "is whole");
       if (!isRepeat && status === "failed") throw conflict(chatRefusals.cantContinue, "has failed");
       const question = await find(answer.parentId ?? "", "person");
-      refuseTooLong(question.text, chatContextChars);
+      refuseQuestion(question.text, chatContextChars);
       return { kind: "continue", question, answer };
     }
   }
