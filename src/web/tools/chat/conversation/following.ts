@@ -112,7 +112,7 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     };
     const idempotencyKey = unheard.keyOf(JSON.stringify(body), starts);
     const desk = answerDesk({ path: chatPaths.chatAnswer, body, idempotencyKey }, wish.answerKey, wish.before);
-    tell({ path: wish.path, failure: null });
+    tell({ failure: null, ...(!wish.isQuiet && { path: wish.path }) });
     watching.watch(desk, finish);
     const outcome = await desk.start;
     unheard.heard(outcome, starts);
@@ -123,19 +123,26 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     if (!signal.aborted) {
       if (watching.answer() === desk) watching.release();
       const { error } = desk.view.get();
-      tell({ path: wish.undo(view.get().path), failure: error && { of: "answer", ...error } });
+      const { path } = view.get();
+      tell({ path: wish.isQuiet ? path : wish.undo(path), failure: error && { of: "answer", ...error } });
     }
     return false;
   }
 
-  function stored(desk: AnswerDesk, { questionKey, answerKey }: Wish, title: string, signal: AbortSignal): void {
+  function stored(
+    desk: AnswerDesk,
+    { questionKey, answerKey, isQuiet, path: wished }: Wish,
+    title: string,
+    signal: AbortSignal,
+  ): void {
     const { ids, runId } = desk.view.get();
     if (ids === null) return;
     const { conversationId: id, questionId, answerId } = ids;
     const isNew = !signal.aborted && view.get().id === null;
     streams.add(answerId, { desk, conversationId: id, title });
     if (!signal.aborted) {
-      const { path, leafId } = view.get();
+      const { leafId } = view.get();
+      const path = isQuiet && watching.answer() === desk ? wished : view.get().path;
       // Another version may be shown by now.
       const isShown = path.some(({ key }) => key === answerKey);
       const named = path.map((message) => {

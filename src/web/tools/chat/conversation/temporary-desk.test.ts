@@ -126,7 +126,10 @@ describe("by a model", () => {
     isRefused = true;
     expect(await asked(desk, "Og så?")).toBe(false);
     expect([lines(desk), desk.view.get().failure?.message]).toEqual([["Hej", "1 beskeder"], "Vent lidt."]);
-    expect(await desk.edit(ids(desk)[0] ?? "", "Andet")).toBe(false);
+    const { path } = desk.view.get();
+    const isBegun = desk.edit(ids(desk)[0] ?? "", "Andet");
+    expect(desk.view.get().path).toBe(path);
+    expect(await isBegun).toBe(false);
     expect(lines(make())).toEqual(["Hej", "1 beskeder"]);
   });
 

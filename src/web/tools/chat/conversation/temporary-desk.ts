@@ -112,8 +112,8 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   }
 
   /** What is sent of the conversation, up to the answer. */
-  function bodyUpTo(answerId: string): TemporaryBody {
-    const path = pathOf(tree);
+  function bodyUpTo(within: TabTree, answerId: string): TemporaryBody {
+    const path = pathOf(within);
     const said = path.slice(
       0,
       path.findIndex(({ id }) => id === answerId),
@@ -127,8 +127,12 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     };
   }
 
-  /** @param added what was put on the tree for it, its answer last @returns whether it has begun */
-  async function begin(added: readonly TabMessage[]): Promise<boolean> {
+  /**
+   * @param added what is put on the tree for it, its answer last
+   * @param isQuiet only when it has begun: what is written stands where it is written until then
+   * @returns whether it has begun
+   */
+  async function begin(added: readonly TabMessage[], isQuiet = false): Promise<boolean> {
     const answer = added.at(-1);
     if (answer === undefined) return false;
     if (view.get().isAnswering) {
@@ -137,22 +141,14 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     }
     const { shown } = tree;
     const { signal } = life;
-    const undo = () =>
-      put(
-        withoutMessages(
-          tree,
-          added.map(({ id }) => id),
-          shown,
-        ),
-      );
-    put(added.reduce(withMessage, tree), { failure: null });
-    const body = bodyUpTo(answer.id);
+    const next = added.reduce(withMessage, tree);
+    const body = bodyUpTo(next, answer.id);
     const refusal = here === null ? refusalOf(body) : null;
     if (refusal !== null) {
-      undo();
       refuse(refusal);
       return false;
     }
+    if (!isQuiet) put(next, { failure: null });
     const desk = answerDesk(
       here !== null
         ? { work: (emit, ending) => here(body.messages, emit, ending) }
@@ -161,12 +157,15 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     );
     follow(desk);
     const outcome = await desk.start;
-    if (outcome === "stored") return true;
+    const { error, runId } = desk.view.get();
+    if (outcome === "stored") {
+      if (isQuiet) put(withChange(added.reduce(withMessage, tree), answer.id, { runId: runId || null }));
+      return true;
+    }
     if (signal.aborted) return false;
     if (watching.answer() === desk) watching.release();
-    undo();
-    const { error } = desk.view.get();
-    if (error !== null) tell({ failure: { of: "answer", ...error } });
+    const ids = added.map(({ id }) => id);
+    put(isQuiet ? tree : withoutMessages(tree, ids, shown), { failure: error && { of: "answer", ...error } });
     return false;
   }
 
@@ -251,16 +250,9 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     ask: (text, fileIds) => begin(asked(view.get().leafId, text, fileIds)),
     async edit(messageId, text) {
       const edited = tree.messages.find(({ id }) => id === messageId);
-      return (
-        edited !== undefined &&
-        begin(
-          asked(
-            edited.parentId,
-            text,
-            edited.files.map(({ id }) => id),
-          ),
-        )
-      );
+      if (edited === undefined) return false;
+      const fileIds = edited.files.map(({ id }) => id);
+      return begin(asked(edited.parentId, text, fileIds), true);
     },
     again: (questionId) => begin([message("answer", questionId, "")]),
     async continue() {

@@ -7,6 +7,8 @@ import { nextVersion, type Path, sent } from "./pages.ts";
 export interface Wish {
   readonly turn: ChatTurn;
   readonly path: Path;
+  /** The path is as it was until it is stored: what is written stands where it is written. */
+  readonly isQuiet: boolean;
   /** Null where the question is there already. */
   readonly questionKey: string | null;
   readonly answerKey: string;
@@ -33,6 +35,7 @@ function withQuestion(
   return {
     turn: { kind: "ask", parentId, text },
     path: [...kept, question, answer],
+    isQuiet: removed.length > 0,
     questionKey,
     answerKey,
     before: "",
@@ -74,6 +77,7 @@ export function wishForAnother({ path }: Shown, questionId: string): Wish | unde
   return {
     turn: { kind: "again", questionId },
     path: [...path.slice(0, at + 1), answer],
+    isQuiet: false,
     questionKey: null,
     answerKey,
     before: "",
@@ -89,6 +93,7 @@ export function wishToContinue({ path }: Shown, answerId: string): Wish | undefi
   return {
     turn: { kind: "continue", answerId },
     path: put({ ...message, status: "writing", code: null })(path),
+    isQuiet: false,
     questionKey: null,
     answerKey,
     before: message.text,
