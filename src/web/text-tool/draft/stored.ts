@@ -20,6 +20,16 @@ export function deviceStorage(): TextStorage | undefined {
   }
 }
 
+/** The tab's own storage, or undefined where there is none or it is forbidden. */
+export function tabStorage(): TextStorage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    // As above.
+    return undefined;
+  }
+}
+
 /** What is stored under `key`, as it is; null when nothing is or it can't be read. */
 export function readRaw(storage: TextStorage | undefined, key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 /** The draft that the field shows: each conversation has its own, and the field stays the same. */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { deviceStorage, type TextStorage } from "../../../text-tool/draft/stored.ts";
+import { deviceStorage, tabStorage } from "../../../text-tool/draft/stored.ts";
 import { type ComposerDraft, createComposerDraft } from "./draft.ts";
 
 /** Where a draft lies. */
@@ -8,16 +8,6 @@ export interface DraftPlace {
   readonly tool: string;
   /** What is not kept on the account is not kept on the device either. */
   readonly isInTab: boolean;
-}
-
-/** The tab's own storage, or undefined where there is none or it is forbidden. */
-function tabStorage(): TextStorage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    // Reading the property itself throws when storage is blocked.
-    return undefined;
-  }
 }
 
 /**

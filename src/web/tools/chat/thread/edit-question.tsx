@@ -1,6 +1,8 @@
 /** Writes a message of one's own anew: the old one and its answers stay as another version. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { deviceStorage, tabStorage } from "../../../text-tool/draft/stored.ts";
 import { Button } from "../../../ui/button.tsx";
+import { type ComposerDraft, createComposerDraft, editToolOf } from "../composer/draft.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
 import { useChatPage } from "../tool/chat-page.ts";
@@ -15,17 +17,30 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
   const { conversation } = useChatSession();
   const page = useChatPage();
   const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useRef<ComposerDraft>(undefined);
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(false);
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
     const element = field.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
+    if (element === null) return;
+    const { id, isTemporary } = conversation.view.get();
+    const made = createComposerDraft(editToolOf(id, message.id), isTemporary ? tabStorage : deviceStorage);
+    const own = element.value;
+    // What was begun before, if anything was, takes the place of the message as it is.
+    element.value = "";
+    const end = made.attach(element);
+    if (element.value === "") element.value = own;
+    draft.current = made;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+    return end;
+  }, [conversation, message.id]);
 
+  /** What was written is sent, or given up. */
   const close = () => {
+    draft.current?.replace("");
     page.editing.set(null);
     page.focusField();
   };
@@ -52,7 +67,10 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         aria-describedby={hintId}
         defaultValue={message.text}
         spellCheck={false}
-        onInput={({ currentTarget }) => setEmpty(currentTarget.value.trim() === "")}
+        onInput={({ currentTarget }) => {
+          setEmpty(currentTarget.value.trim() === "");
+          draft.current?.typed();
+        }}
         onKeyDown={press}
       />
       <p id={hintId} className="text-ink-2 text-sm">
