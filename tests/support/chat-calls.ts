@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationList, MessageList } from "#contract/chat/conversations.schema.ts";
 import { filledPath } from "#contract/paths.ts";
+import { addConversation, addTurn } from "./chat-store.ts";
 import type { SignedIn } from "./signed-in.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -14,6 +15,12 @@ export interface ChatCalls {
   list(me: SignedIn, query?: string): Promise<ConversationList>;
   titles(me: SignedIn, query?: string): Promise<readonly string[]>;
   messages(me: SignedIn, id: string, query?: string): Promise<MessageList>;
+  /** A conversation with one turn. @returns its id */
+  kept(
+    me: SignedIn,
+    title: string,
+    place?: { readonly agoMs?: number; readonly folderId?: string | null },
+  ): Promise<string>;
 }
 
 export const conversationPath = (id: string) => filledPath(chatPaths.chatConversation, { id });
@@ -35,5 +42,11 @@ export function chatCalls(app: TestApp): ChatCalls {
     list,
     titles: async (me, query) => (await list(me, query)).items.map(({ title }) => title),
     messages: (me, id, query = "") => good(me, messagesPath(id) + query),
+    kept: async ({ user }, title, { agoMs = 0, folderId = null } = {}) => {
+      const atMs = app.clock.nowMs - agoMs;
+      const id = await addConversation(app.deps.store, user.id, { title, atMs, folderId });
+      await addTurn(app.deps.store, user.id, id, { atMs });
+      return id;
+    },
   };
 }

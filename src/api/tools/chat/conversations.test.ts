@@ -3,33 +3,15 @@ import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationBody, ConversationItem } from "#contract/chat/conversations.schema.ts";
 import { chatCalls, conversationPath, messagesPath } from "../../../../tests/support/chat-calls.ts";
-import {
-  addConversation,
-  addTurn,
-  addTurns,
-  newAnswer,
-  newFile,
-  newFolder,
-  newQuestion,
-  newShare,
-} from "../../../../tests/support/chat-store.ts";
+import { addTurn, addTurns, newFile, newFolder } from "../../../../tests/support/chat-store.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
-import { hashOf } from "../../../../tests/support/test-store.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
-const { call, good, list, titles, messages } = chatCalls(app);
+const { call, good, list, titles, messages, kept } = chatCalls(app);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const chat = () => app.deps.store.chat;
-
-/** @param agoMs how long ago its only turn was */
-async function kept(me: SignedIn, title: string, agoMs = 0, folderId: string | null = null): Promise<string> {
-  const atMs = app.clock.nowMs - agoMs;
-  const id = await addConversation(app.deps.store, me.user.id, { title, atMs, folderId });
-  await addTurn(app.deps.store, me.user.id, id, { atMs });
-  return id;
-}
 
 async function folderOf(me: SignedIn, fields: Parameters<typeof newFolder>[1] = {}): Promise<string> {
   const folder = newFolder(me.user.id, fields);
@@ -37,39 +19,10 @@ async function folderOf(me: SignedIn, fields: Parameters<typeof newFolder>[1] = 
   return folder.id;
 }
 
-/** A question with an answer that is on its way, by a run that only Stop ends. */
-async function writing(
-  me: SignedIn,
-  conversationId: string,
-): Promise<{ readonly runId: string; ended: Promise<void> }> {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const { runId } = await app.deps.runs.start({
-    ownerId: me.user.id,
-    tool: "chat",
-    countWords: () => 1,
-    idempotencyKey: app.deps.ids.row(),
-    isFree: true,
-    work: ({ signal }) =>
-      new Promise((resolve) => {
-        signal.addEventListener("abort", () => {
-          end();
-          resolve({ given: "stopped", historyId: null, isCharged: false });
-        });
-      }),
-  });
-  const question = newQuestion(me.user.id, conversationId, { atMs: app.clock.nowMs });
-  await chat().messages.addQuestion(question);
-  await chat().messages.addAnswer(newAnswer(me.user.id, conversationId, question.id, { runId, atMs: app.clock.nowMs }));
-  return { runId, ended };
-}
-
 describe("the list", () => {
   it("shows what lies there, the one with the latest message first, and how long it is kept", async () => {
     const me = await signedIn(app);
-    const older = await kept(me, "Blixen", minuteMs);
+    const older = await kept(me, "Blixen", { agoMs: minuteMs });
     await kept(me, "Fotosyntese");
     expect(await list(me)).toMatchObject({
       items: [{ title: "Fotosyntese" }, { title: "Blixen" }],
@@ -105,7 +58,9 @@ describe("the list", () => {
     const me = await signedIn(app);
     const dansk = await folderOf(me);
     const ids = await Promise.all(
-      ["A", "B", "C", "D", "E"].map((title, at) => kept(me, title, at * minuteMs, title === "E" ? dansk : null)),
+      ["A", "B", "C", "D", "E"].map((title, at) =>
+        kept(me, title, { agoMs: at * minuteMs, folderId: title === "E" ? dansk : null }),
+      ),
     );
     const pathOf = (at: number) => conversationPath(ids[at] ?? "");
     await good(me, pathOf(1), "PATCH", { isPinned: true });
@@ -132,10 +87,10 @@ describe("the list", () => {
     const me = await signedIn(app);
     const long = await folderOf(me, { keep: "never" });
     const short = await folderOf(me, { keep: "30" });
-    const over = await kept(me, "over", 366 * dayMs);
-    await kept(me, "bliver", 366 * dayMs, long);
-    const overByFolder = await kept(me, "over i mappen", 31 * dayMs, short);
-    await kept(me, "lige til", 364 * dayMs);
+    const over = await kept(me, "over", { agoMs: 366 * dayMs });
+    await kept(me, "bliver", { agoMs: 366 * dayMs, folderId: long });
+    const overByFolder = await kept(me, "over i mappen", { agoMs: 31 * dayMs, folderId: short });
+    await kept(me, "lige til", { agoMs: 364 * dayMs });
     expect(await titles(me)).toEqual(["lige til", "bliver"]);
     expect((await list(me)).items.map(({ expiresAt }) => expiresAt !== null)).toEqual([true, false]);
     for (const id of [over, overByFolder]) {
@@ -152,7 +107,7 @@ describe("a conversation", () => {
   it("is opened with its folder, its files, and where it was last looked at", async () => {
     const me = await signedIn(app);
     const folderId = await folderOf(me, { name: "Dansk", instruction: "Jeg går i 3.g." });
-    const id = await kept(me, "Blixen", 0, folderId);
+    const id = await kept(me, "Blixen", { folderId });
     const file = newFile(me.user.id, ["Ringen."], { conversationId: id });
     await chat().files.add(file, ["Ringen."]);
     const leafId = (await messages(me, id)).leafId;
@@ -226,7 +181,7 @@ describe("a conversation", () => {
 
   it("moves to no other place in the list for what is done with it", async () => {
     const me = await signedIn(app);
-    const id = await kept(me, "Blixen", minuteMs);
+    const id = await kept(me, "Blixen", { agoMs: minuteMs });
     await kept(me, "Fotosyntese");
     app.clock.nowMs += minuteMs;
     const item = await good<ConversationItem>(me, conversationPath(id), "PATCH", { title: "Ny", isLearning: true });
@@ -271,87 +226,6 @@ describe("a conversation", () => {
       expect((await call(me, `${path}/messages`)).status).toBe(404);
     },
   );
-});
-
-describe("deleting", () => {
-  it("takes one with all that is in it, and only that", async () => {
-    const me = await signedIn(app);
-    const [id, other] = [await kept(me, "Blixen"), await kept(me, "Andet")];
-    for (const conversationId of [id, other]) {
-      await chat().conversations.touchSearch(me.user.id, conversationId, ["Ringen"]);
-      const file = newFile(me.user.id, ["Ringen."], { conversationId });
-      await chat().files.add(file, ["Ringen."]);
-      await chat().files.index(me.user.id, file.id, 0);
-      const leafId = (await messages(me, conversationId)).leafId ?? "";
-      await chat().shares.add(newShare(me.user.id, conversationId, leafId), hashOf(file.id));
-    }
-    expect(await good(me, conversationPath(id), "DELETE")).toEqual({ message: "Samtalen er slettet." });
-    expect(await titles(me)).toEqual(["Andet"]);
-    expect((await call(me, conversationPath(id), "DELETE")).status).toBe(404);
-    for (const table of ["chat_messages", "chat_search", "chat_files", "chat_shares"]) {
-      const [left] = await app.database.rows(`select array_agg(distinct conversation_id::text) as ids from ${table}`);
-      expect([table, left?.ids]).toEqual([table, [other]]);
-    }
-    expect(await app.database.rows("select count(distinct file_id)::int as files from chat_chunks")).toEqual([
-      { files: 1 },
-    ]);
-  });
-
-  it("ends an answer that is on its way", async () => {
-    const me = await signedIn(app);
-    const id = await kept(me, "Blixen");
-    const { ended } = await writing(me, id);
-    expect((await list(me)).items[0]?.isWriting).toBe(true);
-    await good(me, conversationPath(id), "DELETE");
-    await ended;
-  });
-
-  it("is done also when the answer can't be stopped, and the log says so without a word of it", async () => {
-    const me = await signedIn(app);
-    const id = await kept(me, "Blixen");
-    await writing(me, id);
-    const runs = { ...app.deps.runs, stop: () => Promise.reject(new Error("Blixen")) };
-    const response = await app.callWith({ runs }, conversationPath(id), { method: "DELETE", headers: me.headers });
-    expect(response.status).toBe(200);
-    expect(await titles(me)).toEqual([]);
-    const log = JSON.stringify(app.logLines);
-    expect(log).toContain("could not be stopped");
-    expect(log).not.toContain("Blixen");
-  });
-
-  it("of all takes those in folders and in the archive too, ends their answers, and leaves others theirs", async () => {
-    const [me, stranger] = [await signedIn(app), await signedIn(app)];
-    const folderId = await folderOf(me);
-    await kept(me, "i mappen", 0, folderId);
-    await good(me, conversationPath(await kept(me, "i arkivet")), "PATCH", { isArchived: true });
-    await good(me, conversationPath(await kept(me, "fastgjort")), "PATCH", { isPinned: true });
-    await kept(me, "over", 400 * dayMs);
-    const { ended } = await writing(me, await kept(me, "på vej"));
-    await kept(stranger, "en andens");
-    expect(await good(me, chatPaths.chatConversations, "DELETE")).toEqual({
-      message: "Alle samtaler er slettet.",
-      deleted: 5,
-    });
-    await ended;
-    expect(await app.database.rows("select title from chat_conversations")).toEqual([{ title: "en andens" }]);
-    expect(await good(me, chatPaths.chatConversations, "DELETE")).toMatchObject({ deleted: 0 });
-    expect((await chat().folders.list(me.user.id)).map(({ id }) => id)).toEqual([folderId]);
-  });
-
-  it("of all takes more than are deleted in one go", async () => {
-    const me = await signedIn(app);
-    await app.database.rows(`insert into chat_conversations (id, user_id, title, created_at, updated_at)
-      select gen_random_uuid(), '${me.user.id}', 'x', now(), now() from generate_series(1, 150)`);
-    expect(await good(me, chatPaths.chatConversations, "DELETE")).toMatchObject({ deleted: 150 });
-    expect(await app.database.rows("select 1 from chat_conversations")).toEqual([]);
-  });
-
-  it("twice at once deletes once", async () => {
-    const me = await signedIn(app);
-    const id = await kept(me, "Blixen");
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(me, conversationPath(id), "DELETE")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-  });
 });
 
 it("nothing of a stranger is seen, changed or deleted", async () => {

@@ -5,22 +5,15 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ChatFolder, FolderList } from "#contract/chat/conversations.schema.ts";
 import { filledPath } from "#contract/paths.ts";
 import { chatCalls, conversationPath } from "../../../../tests/support/chat-calls.ts";
-import { addConversation, addTurn, newFile } from "../../../../tests/support/chat-store.ts";
+import { newFile } from "../../../../tests/support/chat-store.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
-const { call, good, list, titles } = chatCalls(app);
+const { call, good, list, titles, kept } = chatCalls(app);
 const pathOf = (id: string) => filledPath(chatPaths.chatFolder, { id });
 const add = (me: SignedIn, name = "Dansk") => good<ChatFolder>(me, chatPaths.chatFolders, "POST", { name });
 const folders = async (me: SignedIn) => (await good<FolderList>(me, chatPaths.chatFolders)).items;
-
-async function kept(me: SignedIn, title: string, folderId: string | null): Promise<string> {
-  const atMs = app.clock.nowMs;
-  const id = await addConversation(app.deps.store, me.user.id, { title, folderId, atMs });
-  await addTurn(app.deps.store, me.user.id, id, { atMs });
-  return id;
-}
 
 describe("a folder", () => {
   it("is made, and listed in the order in which they were made", async () => {
@@ -69,8 +62,8 @@ describe("a folder", () => {
   it("says how long its conversations are kept, at once", async () => {
     const me = await signedIn(app);
     const { id } = await add(me);
-    await kept(me, "i mappen", id);
-    await kept(me, "udenfor", null);
+    await kept(me, "i mappen", { folderId: id });
+    await kept(me, "udenfor");
     const expiries = async () =>
       Object.fromEntries((await list(me)).items.map(({ title, expiresAt }) => [title, expiresAt?.slice(0, 10)]));
     for (const [keep, day] of [
@@ -108,7 +101,7 @@ describe("deleting", () => {
   it("leaves its conversations in no folder, and takes its files", async () => {
     const me = await signedIn(app);
     const { id } = await add(me);
-    const conversation = await kept(me, "Blixen", id);
+    const conversation = await kept(me, "Blixen", { folderId: id });
     const [ofFolder, ofConversation] = [
       newFile(me.user.id, ["Ringen."], { folderId: id }),
       newFile(me.user.id, ["Ringen."], { conversationId: conversation }),
@@ -127,8 +120,8 @@ describe("deleting", () => {
   it("takes its conversations too where that is asked for, however many, and no others", async () => {
     const me = await signedIn(app);
     const [{ id }, other] = [await add(me), await add(me)];
-    await kept(me, "anden mappe", other.id);
-    await kept(me, "ingen mappe", null);
+    await kept(me, "anden mappe", { folderId: other.id });
+    await kept(me, "ingen mappe");
     await app.database.rows(`insert into chat_conversations (id, user_id, folder_id, title, created_at, updated_at)
       select gen_random_uuid(), '${me.user.id}', '${id}', 'x', now(), now() from generate_series(1, 120)`);
     expect(await good(me, `${pathOf(id)}?conversations=delete`, "DELETE")).toEqual({
@@ -142,7 +135,7 @@ describe("deleting", () => {
   it("does nothing when what is to become of the conversations is not understood", async () => {
     const me = await signedIn(app);
     const { id } = await add(me);
-    await kept(me, "Blixen", id);
+    await kept(me, "Blixen", { folderId: id });
     const response = await call(me, `${pathOf(id)}?conversations=alle`, "DELETE");
     expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
     expect((await list(me)).items).toMatchObject([{ folderId: id }]);
@@ -152,7 +145,7 @@ describe("deleting", () => {
 it("a stranger's folder does not exist", async () => {
   const [me, stranger] = [await signedIn(app), await signedIn(app)];
   const folder = await add(me);
-  await kept(me, "Blixen", folder.id);
+  await kept(me, "Blixen", { folderId: folder.id });
   expect(await folders(stranger)).toEqual([]);
   const answers = [
     await call(stranger, pathOf(folder.id), "PATCH", { name: "Min nu" }),

@@ -5,37 +5,24 @@ import type { ChatFolder } from "#contract/chat/conversations.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { forgetOldData } from "#domain/operations/forget-old-data.ts";
 import { chatCalls } from "../../../../tests/support/chat-calls.ts";
-import {
-  addConversation,
-  addTurn,
-  newAnswer,
-  newFile,
-  newQuestion,
-  newShare,
-} from "../../../../tests/support/chat-store.ts";
+import { addTurn, newAnswer, newFile, newQuestion, newShare } from "../../../../tests/support/chat-store.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { hashOf } from "../../../../tests/support/test-store.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
-const { call, good, list, titles } = chatCalls(app);
+const { call, good, list, titles, kept } = chatCalls(app);
 const dayMs = 86_400_000;
 const night = () => forgetOldData({ ...app.deps, files: app.files });
 const choose = (me: SignedIn, chatDays: unknown) => call(me, apiPaths.user, "PUT", { settings: { chatDays } });
 
-async function kept(me: SignedIn, title: string, agoMs: number, folderId: string | null = null): Promise<string> {
-  const atMs = app.clock.nowMs - agoMs;
-  const id = await addConversation(app.deps.store, me.user.id, { title, atMs, folderId });
-  await addTurn(app.deps.store, me.user.id, id, { atMs });
-  return id;
-}
 const stored = async () =>
   (await app.database.rows("select title from chat_conversations order by title")).map(({ title }) => title);
 
 it("a choice counts at once for what lies there, and only days that can be chosen are taken", async () => {
   const me = await signedIn(app);
-  await kept(me, "gammel", 100 * dayMs);
-  await kept(me, "ny", 0);
+  await kept(me, "gammel", { agoMs: 100 * dayMs });
+  await kept(me, "ny");
   for (const days of [14, "30", 0, -1, 365.5]) expect((await choose(me, days)).status).toBe(400);
   const expiries = async () => (await list(me)).items.map(({ expiresAt }) => expiresAt?.slice(0, 10) ?? null);
   expect(await expiries()).toEqual(["2027-11-20", "2027-08-12"]);
@@ -53,12 +40,12 @@ it("the night takes what is over, with everything in it, and nothing else", asyn
   await choose(me, 30);
   const folder = await good<ChatFolder>(me, chatPaths.chatFolders, "POST", { name: "Bliver" });
   await good(me, filledPath(chatPaths.chatFolder, { id: folder.id }), "PATCH", { keep: "never" });
-  const over = await kept(me, "over", 31 * dayMs);
+  const over = await kept(me, "over", { agoMs: 31 * dayMs });
   const file = newFile(me.user.id, ["Ringen."], { conversationId: over });
   await app.deps.store.chat.files.add(file, ["Ringen."]);
-  await kept(me, "i tide", 29 * dayMs);
-  await kept(me, "i mappen", 500 * dayMs, folder.id);
-  await kept(other, "en andens", 31 * dayMs);
+  await kept(me, "i tide", { agoMs: 29 * dayMs });
+  await kept(me, "i mappen", { agoMs: 500 * dayMs, folderId: folder.id });
+  await kept(other, "en andens", { agoMs: 31 * dayMs });
   await night();
   expect(await stored()).toEqual(["en andens", "i mappen", "i tide"]);
   expect(await app.database.rows("select 1 from chat_files")).toEqual([]);
@@ -69,7 +56,7 @@ it("the night takes what is over, with everything in it, and nothing else", asyn
 it("what is said again is kept from then on", async () => {
   const me = await signedIn(app);
   await choose(me, 30);
-  const id = await kept(me, "Blixen", 29 * dayMs);
+  const id = await kept(me, "Blixen", { agoMs: 29 * dayMs });
   await addTurn(app.deps.store, me.user.id, id, { atMs: app.clock.nowMs });
   app.clock.nowMs += 20 * dayMs;
   await night();
@@ -78,7 +65,7 @@ it("what is said again is kept from then on", async () => {
 
 it("the night forgets files that were never sent, links that are over, and ends answers that nobody writes", async () => {
   const me = await signedIn(app);
-  const id = await kept(me, "Blixen", 0);
+  const id = await kept(me, "Blixen");
   const nowMs = app.clock.nowMs;
   for (const createdAtMs of [nowMs - 25 * 3_600_000, nowMs - 23 * 3_600_000]) {
     await app.deps.store.chat.files.add(newFile(me.user.id, ["Ringen."], { createdAtMs }), ["Ringen."]);
@@ -102,8 +89,8 @@ it("the night forgets files that were never sent, links that are over, and ends 
 
 it("with the account everything goes, and nothing of others", async () => {
   const [me, other] = [await signedIn(app), await signedIn(app)];
-  await kept(me, "min", 0);
-  await kept(other, "en andens", 0);
+  await kept(me, "min");
+  await kept(other, "en andens");
   await app.database.rows(`delete from users where id = '${me.user.id}'`);
   expect(await stored()).toEqual(["en andens"]);
 });
