@@ -1,8 +1,11 @@
 /** What a person can go on with, from every place that keeps something: each place is one entry of the list. */
 import type { PagePath } from "#contract/paths.ts";
 import { tools } from "../../../explain/tools.ts";
+import { browserApi } from "../../../shell/browser-api.ts";
 import { draftKeyOf } from "../../../shell/state/own/draft-key.ts";
+import { storedUser } from "../../../shell/state/session.ts";
 import { readStored } from "../../../shell/state/web-storage.ts";
+import { latestConversation } from "./latest-conversation.ts";
 import { parseLocalDraft } from "./local-draft.ts";
 
 export interface ContinueItem {
@@ -33,7 +36,16 @@ const drafts: ContinueSource = {
     }),
 };
 
-export const continueSources: readonly ContinueSource[] = [drafts];
+/** On every device of the person. */
+const conversations: ContinueSource = {
+  key: "conversations",
+  fetch: async (signal) => {
+    const ownerId = storedUser()?.id;
+    return ownerId === undefined ? [] : latestConversation(browserApi(), ownerId, signal);
+  },
+};
+
+export const continueSources: readonly ContinueSource[] = [drafts, conversations];
 
 /** What is known without waiting. */
 export function readNow(sources: readonly ContinueSource[]): readonly ContinueItem[] {
