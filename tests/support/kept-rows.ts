@@ -29,13 +29,17 @@ const tables = [
   "chat_prompts",
 ] as const;
 
+const rowsOf = (table: string) =>
+  `'${table}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (select * from ${table} order by 1) as row)`;
+/** One statement: many tests ask it several times. */
+const everything = `select jsonb_build_object(${tables.map(rowsOf).join(", ")}) as tables,
+  (select coalesce(jsonb_agg(jsonb_build_array(name, data) order by name, data::text), '[]')
+    from jobs.job where state <> 'completed') as jobs`;
+
 /** All rows by table, and the jobs that wait. */
 export async function keptRows(app: TestApp): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const found = await Promise.all(tables.map((table) => app.database.rows(`select * from ${table} order by 1`)));
-  const jobs = await app.database.rows(
-    "select name, data from jobs.job where state <> 'completed' order by name, data::text",
-  );
-  return { ...Object.fromEntries(tables.map((table, index) => [table, found[index] ?? []])), jobs };
+  const [found] = await app.database.rows(everything);
+  return { ...(found?.tables as Record<string, readonly unknown[]>), jobs: found?.jobs as readonly unknown[] };
 }
 
 /** The same for two runs: without what is random in each of them. */
