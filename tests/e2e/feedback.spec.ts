@@ -1,7 +1,8 @@
 /** Thumbs under what a model made: with the keyboard, kept over a reload, and the text only for who sends it along. */
 import type { Locator, Page } from "@playwright/test";
 import { decideConsent, expect, expectAccessible, expectNoSideways, failedLoad, hydrated, signIn } from "./fixtures.ts";
-import { openSignedIn, test } from "./rewriting/model-product.ts";
+import { test } from "./model-product.ts";
+import { openSignedIn } from "./rewriting/open-signed-in.ts";
 import { field, open, pane, sample, start } from "./rewriting/steps.ts";
 import * as summarising from "./summarising/steps.ts";
 

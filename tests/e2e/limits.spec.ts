@@ -3,7 +3,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, failedLoad, hydrated, signIn } from "./fixtures.ts";
 import { rewriteTexts } from "./made-runs.ts";
-import { test } from "./rewriting/model-product.ts";
+import { test } from "./model-product.ts";
 import { field, open, start } from "./rewriting/steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 /** /ai-omskrivning by keys: the place is never lost when what was pressed goes away. */
 import { decideConsent, expect } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { again, card, field, open, pane, result, sample, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 /** /ai-omskrivning as it is heard: every step is told, with what is to be checked, and nothing runs together. */
 import { decideConsent, expect } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { card, field, pane, result, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 /** A length that is asked for: in per cent or in standard pages, refused where it can't be had, and what became of it. */
 import { decideConsent, expect, expectAccessible, expectNoSideways } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { field, pane, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,8 +1,9 @@
 /** Rewriting by a model, as a person meets it: streaming, stopping, coming back, failing, and what is sent. */
 import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
+import { test } from "../model-product.ts";
 import { logInByForm } from "../session-page.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { decided, field, open, pane, result, sentenceCard, start } from "./steps.ts";
 
 test.describe.configure({ mode: "serial" });

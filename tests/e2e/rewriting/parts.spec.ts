@@ -1,6 +1,7 @@
 /** A long text of which one part fails: it stands whole, says so, and is made once more by itself. */
 import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { decided, draftOf, field, pane, result, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 /** On a phone the result is what is seen while it is read: what lies over it by the lower edge is small. */
 import { decideConsent, expect } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { card, field, pane, result, start } from "./steps.ts";
 
 const source = "Hunden er ikke vant til vand. Den vil gerne med ud at gå en tur hver eneste morgen. ".repeat(12).trim();

@@ -1,6 +1,7 @@
 /** »Hvorfor?« for the changes of a model: a rule where one would have done the same, else what can be seen, and no more. */
 import { decideConsent, expect, expectAccessible } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { card, field, pane, result, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 /** An entry of the history that was blurred: what stands in place of personal data is explained, and is left alone. */
 import { decideConsent, expect, hydrated } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { decided, field, open, pane, start } from "./steps.ts";
 
 test.beforeEach(async ({ page, there }) => {

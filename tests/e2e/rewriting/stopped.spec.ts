@@ -1,7 +1,8 @@
 /** A run that is stopped, or made once more, takes nothing from what a person has: neither their text nor the result before. */
 import type { Locator, Page } from "@playwright/test";
 import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
-import { openSignedIn, test } from "./model-product.ts";
+import { test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { again, decided, draftOf, field, pane, result, start } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });

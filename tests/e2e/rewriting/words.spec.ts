@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#contract/paths.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways } from "../fixtures.ts";
-import { type ModelProduct, openSignedIn, test } from "./model-product.ts";
+import { type ModelProduct, test } from "../model-product.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import {
   card,
   decided,

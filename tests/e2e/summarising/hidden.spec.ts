@@ -1,6 +1,6 @@
 /** What is blurred in a text is blurred in what weight is laid on as well. */
 import { decideConsent, expect, signIn } from "../fixtures.ts";
-import { test } from "../rewriting/model-product.ts";
+import { test } from "../model-product.ts";
 import { field, open, pane, sample, start, summary } from "./steps.ts";
 
 test("personal data beside the text is hidden by the same markers, and is back in the summary", async ({

@@ -1,7 +1,7 @@
 /** Summarising by a model, as a person meets it: what it writes is held against the text before it is believed. */
 import type { Page } from "@playwright/test";
 import { decideConsent, expect, expectAccessible, hydrated, signIn } from "../fixtures.ts";
-import { test } from "../rewriting/model-product.ts";
+import { test } from "../model-product.ts";
 import { again, card, field, marked, open, pane, sample, sentences, source, start, summary, wordsOf } from "./steps.ts";
 
 test.describe.configure({ mode: "serial" });

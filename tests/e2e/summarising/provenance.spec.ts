@@ -5,7 +5,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { bodyOf, entryOf } from "../../support/word-file.ts";
 import { decideConsent, draftIn, expect, hydrated, signIn } from "../fixtures.ts";
-import { test } from "../rewriting/model-product.ts";
+import { test } from "../model-product.ts";
 import * as rewriting from "../rewriting/steps.ts";
 import { field, pane, sentences, start } from "./steps.ts";
 

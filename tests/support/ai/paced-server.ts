@@ -24,7 +24,9 @@ export async function startPacedServer(port = 0): Promise<PacedServer> {
 
   function scriptFor(messages: ServedCall["messages"]): ServedScript {
     const text = messages.map(({ content }) => content).join("\n");
-    const marked = markedScript(text);
+    // What was said before has been followed; and who asks for a title of it asks for no more.
+    const isTitle = messages[0]?.content.startsWith("Giv samtalen en titel") ?? false;
+    const marked = isTitle ? undefined : markedScript(messages.at(-1)?.content ?? "");
     if (marked !== undefined) return marked;
     const found = rules.findLast(({ rule, timesLeft }) => timesLeft > 0 && text.includes(rule.when ?? ""));
     if (found === undefined) return defaultScript;
@@ -39,7 +41,7 @@ export async function startPacedServer(port = 0): Promise<PacedServer> {
     response.once("close", () => {
       entry.call = { ...entry.call, state: response.writableFinished ? "ended" : "closed" };
     });
-    follow(scriptFor(messages), messages.at(-1)?.content ?? "", response, pacer);
+    follow(saidNow(scriptFor(messages), messages), messages.at(-1)?.content ?? "", response, pacer);
   }
 
   const server = createServer(async (request, response) => {
@@ -81,7 +83,17 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString() || "{}");
 }
 
-function follow(script: ServedScript, message: string, response: ServerResponse, pacer: Pacer): void {
+type SaidNow = Exclude<ServedScript, { readonly kind: "by-turn" }>;
+
+function saidNow(script: ServedScript, messages: ServedCall["messages"]): SaidNow {
+  if (script.kind !== "by-turn") return script;
+  const { texts, tokensPerSecond } = script;
+  const turn = messages.filter(({ role }) => role === "assistant").length;
+  const text = texts[Math.min(turn, texts.length - 1)] ?? "";
+  return { kind: "say", text, ...(tokensPerSecond !== undefined && { tokensPerSecond }) };
+}
+
+function follow(script: SaidNow, message: string, response: ServerResponse, pacer: Pacer): void {
   if (script.kind === "fail") {
     const { status, retryAfterSeconds } = script;
     const wait = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
@@ -120,6 +132,10 @@ function follow(script: ServedScript, message: string, response: ServerResponse,
     case "malformed":
       begin(script.text);
       response.end('data: {"choices":[{"delta":\n\n');
+      return;
+    case "length":
+      begin(script.text);
+      response.end(openAiProtocol.finish("length", usage(1)));
       return;
     case "filtered":
       begin(script.text);

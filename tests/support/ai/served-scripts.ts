@@ -15,6 +15,10 @@ export type ServedScript =
   | { readonly kind: "malformed"; readonly text: string }
   /** Says this, if anything, and stops it by its filter. */
   | { readonly kind: "filtered"; readonly text?: string }
+  /** Says this and ends by its token limit. */
+  | { readonly kind: "length"; readonly text: string }
+  /** Says the text of that turn: the first where nothing was answered before; the last of them to all that follow. */
+  | { readonly kind: "by-turn"; readonly texts: readonly string[]; readonly tokensPerSecond?: number }
   /** Goes on and on. */
   | { readonly kind: "endless" };
 
@@ -35,7 +39,7 @@ export interface ServedCall {
   readonly state: "open" | "ended" | "closed";
 }
 
-/** Followed when a message has the marker `[[model:…]]` in it, before any rule: `[[model:cut]]`. */
+/** Followed when the last message has the marker `[[model:…]]` in it, before any rule: `[[model:cut]]`. */
 export const markedScripts: Readonly<Record<string, ServedScript>> = {
   echo: { kind: "echo" },
   slow: { kind: "echo", tokensPerSecond: 20 },
@@ -47,6 +51,7 @@ export const markedScripts: Readonly<Record<string, ServedScript>> = {
   malformed: { kind: "malformed", text: "Det begynder godt, " },
   filtered: { kind: "filtered", text: "Det begynder godt, " },
   empty: { kind: "say", text: "" },
+  length: { kind: "length", text: "Det begynder godt, og så" },
   endless: { kind: "endless" },
 };
 

@@ -1,10 +1,7 @@
 /** A product with a model connected, played by the scripted provider: for the tests of what a model writes. */
-
-import type { Page } from "@playwright/test";
-import { type ServedOpenAi, serveOpenAi } from "../../support/ai/served-openai.ts";
-import { startProduct } from "../../support/running-product.ts";
-import { type Account, test as base, createAccount, expect, signIn } from "../fixtures.ts";
-import { open } from "./steps.ts";
+import { type ServedOpenAi, serveOpenAi } from "../support/ai/served-openai.ts";
+import { startProduct } from "../support/running-product.ts";
+import { type Account, test as base, createAccount } from "./fixtures.ts";
 
 export interface ModelProduct {
   readonly url: string;
@@ -38,10 +35,3 @@ export const test = base.extend<Fixtures, { there: ModelProduct }>({
   baseURL: ({ there }, use) => use(there.url),
   person: async ({ there }, use) => use(await there.createAccount()),
 });
-
-/** Opens Omskrivning for somebody who is signed in, and waits until it is known that there is a model. */
-export async function openSignedIn(page: Page, person: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, person);
-  await open(page);
-  await expect(page.getByRole("button", { name: "Med AI" })).toHaveAttribute("aria-pressed", "true");
-}
