@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
 import { useCall } from "../../../text-tool/account/history/history-row.tsx";
+import { RetentionForm } from "../../../text-tool/account/history/retention-form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { MoveDialog } from "../folders/move-dialog.tsx";
@@ -9,7 +10,7 @@ import type { ListDesk } from "./desk/list-view.ts";
 import * as texts from "./texts.da.ts";
 
 export type Asked =
-  | { readonly question: "remove" | "move" | "export"; readonly item: ConversationItem }
+  | { readonly question: "remove" | "move"; readonly item: ConversationItem }
   | { readonly question: "clear" | "retention" };
 
 export interface ListDialogsProps {
@@ -49,6 +50,9 @@ export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear }:
       >
         <p className="wrap-anywhere font-semibold">»{item?.title}«</p>
         <p className="mt-1">{texts.noWayBack}</p>
+      </Dialog>
+      <Dialog open={asked?.question === "retention"} onClose={onClose} title={texts.retentionTitle} place="bottom">
+        <RetentionForm id="chat-list-days" of={["chatDays"]} onSaved={list.load} />
       </Dialog>
       <ClearDialog open={asked?.question === "clear"} onClose={onClose} onClear={onClear} />
       {asked?.question === "move" ? (

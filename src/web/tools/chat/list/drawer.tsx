@@ -55,7 +55,7 @@ export function Drawer({ open, onClose, children }: DrawerProps) {
           <Button
             variant="quiet"
             size="small"
-            className="justify-self-end"
+            className="mr-2 justify-self-end"
             aria-label={texts.closeList}
             onClick={onClose}
           >

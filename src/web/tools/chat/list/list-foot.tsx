@@ -24,12 +24,21 @@ export function ListFoot({ list, view, onAsk }: ListFootProps) {
   return (
     <div className="chat-list-foot">
       <p>
-        {folder === undefined || folder.keep === "account"
-          ? texts.keptFor(chatDays)
-          : texts.keptInFolderFor(daysOf(folder.keep, chatDays))}{" "}
-        <button type="button" className="text-link" aria-label={texts.changeLong} onClick={() => onAsk("retention")}>
-          {texts.change}
-        </button>
+        {folder === undefined || folder.keep === "account" ? (
+          <>
+            {texts.keptFor(chatDays)}{" "}
+            <button
+              type="button"
+              className="text-link"
+              aria-label={texts.changeLong}
+              onClick={() => onAsk("retention")}
+            >
+              {texts.change}
+            </button>
+          </>
+        ) : (
+          texts.keptInFolderFor(daysOf(folder.keep, chatDays))
+        )}
       </p>
       <div className="-mx-3 flex flex-wrap">
         <Button

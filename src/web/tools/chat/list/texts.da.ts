@@ -52,7 +52,6 @@ export const unpin = "Fjern fastgørelse";
 export const move = "Flyt til mappe";
 export const toArchive = "Arkivér";
 export const fromArchive = "Hent fra arkivet";
-export const exportIt = "Eksportér";
 export const remove = "Slet";
 
 export const newTitle = "Ny titel";

@@ -22,25 +22,23 @@ export default function PromptDialog({ open, onClose, onPick }: PromptDialogProp
   return (
     <Dialog open={open} onClose={onClose} title={texts.prompts} place="bottom">
       <div className="grid gap-4">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{texts.which}</legend>
-          <Chip pressed={!isOwn} onClick={() => setOwn(false)}>
-            {texts.suggested}
-          </Chip>
-          <Chip pressed={isOwn} onClick={() => setOwn(true)}>
-            {texts.mine}
-          </Chip>
-        </fieldset>
+        {ownerId === null ? null : (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{texts.which}</legend>
+            <Chip pressed={!isOwn} onClick={() => setOwn(false)}>
+              {texts.suggested}
+            </Chip>
+            <Chip pressed={isOwn} onClick={() => setOwn(true)}>
+              {texts.mine}
+            </Chip>
+          </fieldset>
+        )}
         <p className="text-ink-2 text-sm">
           {texts.lead} {texts.placesHint}
         </p>
-        {isOwn ? (
-          ownerId === null ? (
-            <p className="text-ink-2">{texts.forVisitors}</p>
-          ) : (
-            // Nothing of one person's is ever shown to the next.
-            <Own key={ownerId} ownerId={ownerId} onPick={onPick} />
-          )
+        {isOwn && ownerId !== null ? (
+          // Nothing of one person's is ever shown to the next.
+          <Own key={ownerId} ownerId={ownerId} onPick={onPick} />
         ) : (
           <Suggested onPick={onPick} />
         )}

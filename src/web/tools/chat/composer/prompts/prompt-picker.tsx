@@ -1,5 +1,6 @@
 /** »Skabeloner« by the field: opens what one may begin with. */
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { latePart } from "../../../../text-tool/sheet/late-part.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -39,7 +40,8 @@ export function PromptPicker({ onPick }: PromptPickerProps) {
           open={isOpen}
           onClose={() => setOpen(false)}
           onPick={(text) => {
-            setOpen(false);
+            // What lies under an open dialog can't get the focus.
+            flushSync(() => setOpen(false));
             onPick(text);
           }}
         />

@@ -10,7 +10,6 @@ export const lead = "Skabelonen kommer ind i feltet. Du sender den først, når 
 export const placesHint = "Tryk Tab i feltet for at gå fra sted til sted.";
 
 export const noneYet = "Du har ingen egne skabeloner endnu. Lav en af det, du tit spørger om.";
-export const forVisitors = "Log ind for at gemme dine egne skabeloner. Forslagene kan du bruge med det samme.";
 export const loading = "Henter …";
 export const failedTitle = "Skabelonerne kunne ikke hentes";
 export const tryAgain = "Prøv igen";

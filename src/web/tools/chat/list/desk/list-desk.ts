@@ -140,7 +140,11 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
   return {
     view,
     folders,
-    load: () => void fetchAll(),
+    load() {
+      const { items, isBusy } = view.get();
+      // Else it is on its way already.
+      if (items !== undefined || !isBusy) void fetchAll();
+    },
     lookAgain() {
       const { isBusy, items, pinned } = view.get();
       const isUnfolded = (items?.length ?? 0) > pageItems || pinned.length > pinnedItems;
