@@ -33,8 +33,12 @@ beforeAll(async () => {
 const json = (value: unknown) => JSON.stringify(value);
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-/** What asks a model about a finished run has one; the runs themselves are made by the built-in engine, without a quota. */
-const questions: ReadonlySet<string> = new Set([apiPaths.rewritingAlternatives, apiPaths.rewritingWords]);
+/** What only a model answers has one; the other runs are made by the built-in engine, without a quota. */
+const questions: ReadonlySet<string> = new Set([
+  apiPaths.rewritingAlternatives,
+  apiPaths.rewritingWords,
+  chatPaths.chatTemporary,
+]);
 
 function callGood(path: string, to: string, options: CallOptions): Promise<Response> {
   return app.callWith(questions.has(path) ? { models: stillModels("Kortere: Vi talte dem.") } : {}, to, options);
