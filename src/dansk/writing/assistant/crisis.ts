@@ -17,7 +17,7 @@ const patterns: readonly RegExp[] = [
   `jeg (?:har ${few})?(?:vil|ville|ønsker|ønskede) ${few}(?:dø|være død|forsvinde for altid)`,
   `jeg ${few}(?:ønske|ønsker|håber|gid) ${few}jeg ${few}(?:var død|dør|ikke var født|aldrig var født)`,
   `(?:gid|bare) jeg ${few}(?:var død|kunne dø|ikke var født|aldrig var født)`,
-  `jeg ${few}(?:gider|orker|magter|kan|vil) ikke ${few}(?:leve|leve mere|livet mere|være her mere|mere liv)`,
+  `jeg ${few}(?:gider|orker|magter|kan|vil) ikke ${few}(?:leve(?! (?:uden|af|i|på|sammen|op) )|livet mere|være her mere|mere liv)`,
   `jeg ${few}(?:har ${few})?(?:lyst til at|trang til at|tænkt på at|tanker om at|planer om at|planlagt at) ${few}(?:dø|tage mit (?:eget )?liv|slå ${self} ihjel|skade ${self}|skære ${self}|gøre en ende på det)`,
   `(?:jeg|mig) ${few}(?:tage|tager|tage|tog|ende|ender|afslutte|afslutter) mit (?:eget )?liv`,
   `jeg ${few}(?:begå|begår|begå|lave) selvmord`,

@@ -16,14 +16,14 @@ const commands = (words: string): string => `(?<=^ ${polite})(?:${words})`;
 const errors =
   "(?:fejl|fejlene|stavefejl|stavefejlene|slaafejl|kommafejl|kommafejlene|grammatikfejl|grammatik|grammatikken|stavning|stavningen|kommaer|kommaerne|tegnsaetning|tegnsaetningen|korrektur)";
 const own = "(?:det her|den her|dette|denne saetning|saetningen|teksten|denne tekst|min tekst|min saetning|foelgende)";
-const units = "(?:normalsider|normalside|normal sider|sider|side|ord|tegn|anslag|saetninger)";
+const units = "(?:normalsider|normalside|normal sider|sider|siderne|side|ord|ordene|tegn|tegnene|anslag|saetninger)";
 
 /** Each task with what asks for it. */
 export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   correct: [
     whole(commands(`ret(?: ${errors}(?: i)?)?`)),
     whole(
-      `(?:rette|rettet|korriger|korrigere|korrigeret|korrekturlaes|korrekturlaese|stavekontroller)(?: ${errors}(?: i)?)?`,
+      `(?:rette|rettet|korriger|korrigere|korrigeret|korrekturlaes|korrekturlaese|stavekontroller|stavekontrol)(?: ${errors}(?: i)?)?`,
     ),
     whole(`(?:(?:laes|laese|laeser) (?:lige )?korrektur|korrektur ?laes(?:e|ning)?)(?: paa| af)?`),
     whole(
@@ -33,6 +33,7 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
       `(?:tjek|tjekke|kontroller|kontrollere) (?:min |mit |mine |denne |dette )?(?:tekst|teksten|saetning|saetningen|stil|afsnit)`,
     ),
     whole(`er der (?:nogen |nogle |mange )?${errors}(?: i)?`),
+    whole("er der noget (?:forkert|galt)(?: i| med| ved)?"),
     whole(`(?:hvad|hvor) er (?:der )?(?:forkert|galt|fejlen|fejlene)(?: i| ved| med)?`),
     whole(`er ${own} (?:skrevet |stavet |sat )?(?:rigtig|rigtigt|korrekt)(?: skrevet| stavet)?(?: dansk)?`),
     whole(`har jeg (?:skrevet|stavet) ${own} (?:rigtigt|korrekt)`),
@@ -44,14 +45,17 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   ],
   summarise: [
     whole(
-      "(?:opsummer|opsummere|opsummeret|opsummering|resumer|resumere|resume|sammenfat|sammenfatte|sammenfatning)(?: af)?",
+      "(?:opsummer|opsummere|opsummeret|opsummering|resumer|resumere|resume|sammenfat|sammenfatte|sammenfatning|tldr)(?: af)?",
     ),
     whole("(?:hovedpunkter|hovedpunkterne|hovedpointer|hovedpointerne)(?: i| af| fra)?"),
     whole("(?:de |det )?(?:vigtigste|vaesentligste)(?: pointer| punkter| saetninger)?(?: i| af| fra)?"),
+    whole("(?:lav|lave|skriv|skrive|giv) (?:mig )?(?:et )?(?:kort )?referat(?: af)?"),
+    whole(`hvad handler ${own} om`),
   ],
   count: [
     whole(`hvor mange ${units}(?: og ${units})?(?: er| fylder| har)?(?: der)?(?: i| paa)?`),
     whole(`(?:tael|taelle|optael) ${between}${units}(?: og ${units})?(?: i| paa)?`),
+    whole(`fylder ${between}${units}`),
     whole(`antal(?:let)? (?:af )?${units}(?: i| paa)?`),
     whole("(?:ordtaelling|taelling)(?: af)?"),
     whole(`hvor (?:lang|langt|lange) er (?=${own}|den|det|min|mit)`),
@@ -83,6 +87,10 @@ export const otherWishes: ReadonlySet<string> = set(`
   matematik regnestykke ligning kode koden kodning python program argumenter modargumenter problemformulering analyse analyser
   mening betydning bog bogen roman romanen film filmen novelle kapitel
 `);
+
+/** As `otherWishes`, in several words: *ret den, så den lyder som …*. */
+export const otherWish =
+  / (?:saa (?:den|det|de|teksten)|lyder (?:som|mere)|i stil med|som om|med (?:dine|egne|andre) ord) /u;
 
 /** What leads straight to a text that stands behind it on the same line. */
 export const leadsToText =

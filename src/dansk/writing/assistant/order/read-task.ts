@@ -1,6 +1,14 @@
 /** What is to be done with a text, and with which: read from a message as people write them. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
-import { leadsToText, otherWishes, type TextTask, taskFillers, taskPatterns, taskWords } from "./intents.da.ts";
+import {
+  leadsToText,
+  otherWish,
+  otherWishes,
+  type TextTask,
+  taskFillers,
+  taskPatterns,
+  taskWords,
+} from "./intents.da.ts";
 import { coveredBy, lineOf, type OrderWord, readOrder, vocabularyOf } from "./order-words.ts";
 import { givenText, longestOrder, splitOrders } from "./split-order.ts";
 
@@ -48,7 +56,7 @@ function readTasks(words: readonly OrderWord[]): Order {
   return {
     task: tasks.size === 1 ? task : null,
     others: words.filter(isOther).length,
-    wantsMore: tasks.size > 1 || words.some(({ key }) => otherWishes.has(key)),
+    wantsMore: tasks.size > 1 || otherWish.test(line) || words.some(({ key }) => otherWishes.has(key)),
   };
 }
 
@@ -66,7 +74,7 @@ function wishesOf(words: readonly OrderWord[]): TaskWishes {
 
 /** Words after an order on its own line are a text when they can be a sentence. */
 function isSentence(words: readonly OrderWord[], lexicon: Lexicon): boolean {
-  const finite = Form.Present | Form.Past;
+  const finite = Form.Present | Form.Past | Form.Passive;
   return words.length >= 3 && words.some(({ word }) => (lexicon.forms(word) & finite) !== 0);
 }
 

@@ -36,7 +36,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran men",
-    names: [`komma(?:er)? ${before} (?:men|for|saa|thi)`, "men (?:og )?komma"],
+    names: [`komma(?:er)? ${before} (?:men|for|saa|thi)`],
     examples: [{ sentence: "Vi ventede længe men toget kom ikke.", rule: "komma-foran-men" }],
   },
   {
@@ -46,7 +46,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran og",
-    names: [`komma(?:er)? ${before} (?:og|eller)(?: (?:og|eller))?`, "(?:og|eller) (?:og )?komma"],
+    names: [`komma(?:er)? ${before} (?:og|eller)(?: (?:og|eller))?`],
     examples: [
       { sentence: "Jeg pakkede min taske og så cyklede jeg hjem.", rule: "komma-mellem-saetninger" },
       { sentence: "Han tog sin cykel, og kørte hjem.", rule: "komma-foran-og" },
@@ -124,7 +124,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "To punktummer",
-    names: ["(?:to|dobbelt) (?:punktum(?:mer)?|tegn|komma(?:er)?)", "punktum efter osv"],
+    names: ["(?:to punktum(?:mer)?|dobbelt (?:punktum|komma))", "punktum efter osv"],
     examples: [{ sentence: "Vi købte brød, ost osv..", rule: "tegn-to-gange" }],
   },
   {
@@ -153,7 +153,7 @@ export const markTopics: readonly Topic[] = [
   {
     title: "I med stort",
     names: [
-      "(?:stort|store) i",
+      "stort i",
       "i (?:skrives )?med (?:stort|lille)(?: i| bogstav)?",
       "i (?:som|naar det er) (?:et )?(?:stedord|pronomen)",
     ],

@@ -18,7 +18,7 @@ export const wordTopics: readonly Topic[] = [
   {
     title: "Ligge eller lægge",
     names: [],
-    pair: ["ligge|ligger|lå|ligget", "lægge|lægger|lagde|lagt"],
+    pair: ["ligge|ligger|lå|ligget", "lægge|lægger|lagde|lagt|legge|legger"],
     examples: [{ sentence: "Salen lægger tæt på stationen.", rule: "ligge-laegge" }],
   },
   {
@@ -68,24 +68,33 @@ export const wordTopics: readonly Topic[] = [
     title: "Noget eller nået",
     names: [],
     pair: ["noget", "nået"],
+    isCommonPair: true,
     examples: [{ sentence: "Kan du se nået?", rule: "noget-naaet" }],
   },
   {
     title: "Hver, vær eller vejr",
     names: [],
     pair: ["hver", "vær", "vejr"],
+    isCommonPair: true,
     examples: [{ sentence: "Jeg cykler i skole vær dag.", rule: "hver-vaer-vejr" }],
   },
   {
     title: "Stumt h: hvad og vad",
-    names: ["stumt? h", "hv-?ord", "h (?:foran|foer) (?:v|j)"],
+    names: [
+      "stumt? h",
+      "hv-?ord",
+      "h (?:foran|foer) (?:v|j)",
+      "(?:hvad|hvis|hvem|hvor) (?:med|uden)(?: eller uden)?(?: stumt)? h",
+    ],
     pair: ["hvad|hvis|hvid", "vad|vis|vid"],
+    isCommonPair: true,
     examples: [{ sentence: "Jeg ved ikke, vad hun hedder.", rule: "stumt-h" }],
   },
   {
     title: "Være eller værre",
     names: [],
     pair: ["være", "værre"],
+    isCommonPair: true,
     examples: [{ sentence: "Det kan værre svært.", rule: "vaere-vaerre" }],
   },
   {
@@ -99,6 +108,7 @@ export const wordTopics: readonly Topic[] = [
     title: "Have eller havde",
     names: [],
     pair: ["have", "havde"],
+    isCommonPair: true,
     examples: [{ sentence: "Jeg have en hund, da jeg var lille.", rule: "have-havde" }],
   },
   {
@@ -133,8 +143,8 @@ export const wordTopics: readonly Topic[] = [
     examples: [{ sentence: "Jeg skal med henne i biografen.", rule: "forveksling-fast" }],
   },
   {
-    title: "Nødt til",
-    names: ["noedt? til(?: at)?(?: eller noedt? til(?: at)?)?"],
+    title: "Nødt eller nød",
+    names: ["noedt? til(?: at)? eller noedt? til(?: at)?"],
     pair: ["nødt", "nød"],
     examples: [{ sentence: "Jeg er nød til at gå nu.", rule: "forveksling-fast" }],
   },

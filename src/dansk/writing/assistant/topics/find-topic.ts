@@ -39,17 +39,24 @@ const nameOf = (title: string): string =>
     ?.join(" ") ?? "";
 
 const whole = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, "u");
-const joint = "(?: eller| og| vs| versus| kontra| mod| contra){0,2}";
-
 function readerOf(topic: Topic): Reader {
   const words = (topic.pair ?? []).map((forms) => fold(forms).split("|"));
-  const either = words.flat().join("|");
   return {
     topic,
     names: [nameOf(topic.title), ...topic.names].map(whole),
-    sideBySide: words.length > 1 ? whole(`(${either})${joint} (?!\\1 )(?:${either})`) : undefined,
+    sideBySide: words.length > 1 ? sideBySide(words, topic.isCommonPair === true) : undefined,
     words: words.map((forms) => new Set(forms)),
   };
+}
+
+/** A form of one word and a form of another; common words only with *eller* or the like between them. */
+function sideBySide(words: readonly (readonly string[])[], isCommon: boolean): RegExp {
+  const joint = `(?: eller| og| vs| versus| kontra| mod| contra){${isCommon ? 1 : 0},2} `;
+  const pairs = words.flatMap((forms, i) => {
+    const others = words.filter((_, j) => j !== i).flat();
+    return [`(?:${forms.join("|")})${joint}(?:${others.join("|")})`];
+  });
+  return whole(pairs.join("|"));
 }
 
 const readers = topics.map(readerOf);
@@ -68,13 +75,32 @@ function covers(line: string, pattern: RegExp): ReadonlySet<number> | null {
   return new Set(Array.from({ length: to - from }, (_, i) => from + i));
 }
 
-/** The places of the pair's words anywhere in the question; null where they are not meant. */
+const verbs = new Set(
+  "bruger skriver staver hedder siger sige skrive bruge stave bruges skrives staves ordet".split(" "),
+);
+const subjects = new Set("man det jeg du vi".split(" "));
+
+/** *hvornår skriver man nogle*, *hvordan bruges ad*: whether the word at a place is what is asked about. */
+function isAsked(words: readonly OrderWord[], i: number): boolean {
+  const [last = "", before = ""] = [words[i - 1]?.key, words[i - 2]?.key];
+  return verbs.has(last) || (subjects.has(last) && verbs.has(before));
+}
+
+/**
+ * The places of the pair's words anywhere in the question: both of them, or one that is asked about; null where they are
+ * not meant.
+ */
 function apart({ topic, words: pair }: Reader, words: readonly OrderWord[]): ReadonlySet<number> | null {
-  if (topic.isCommonPair === true || pair.length === 0) return null;
-  const found = pair.map((forms) => words.flatMap(({ key }, i) => (forms.has(key) ? [i] : [])));
-  const places = found.flat();
-  if (places.length === 0 || !words.some(({ key }, i) => usageWords.has(key) && !places.includes(i))) return null;
-  return new Set(places);
+  if (pair.length === 0) return null;
+  const isCommon = topic.isCommonPair === true;
+  const placesOf = (isMeant: (i: number) => boolean) =>
+    pair.map((forms) => words.flatMap(({ key }, i) => (forms.has(key) && isMeant(i) ? [i] : [])));
+  const asked = placesOf((i) => isAsked(words, i));
+  const anywhere = isCommon ? asked : placesOf(() => true);
+  const isBoth = anywhere.filter((places) => places.length > 0).length > 1;
+  const places = isBoth ? anywhere.flat() : isCommon ? [] : asked.flat();
+  const isUsage = words.some(({ key }, i) => usageWords.has(key) && !places.includes(i));
+  return places.length > 0 && isUsage ? new Set(places) : null;
 }
 
 function hitOf(reader: Reader, words: readonly OrderWord[], line: string): Hit | null {
@@ -104,6 +130,9 @@ function families(line: string): readonly Topic[] {
   return asksComma.test(line) ? commaTopics : [];
 }
 
+/** What stands between marks of quotation is an example. */
+const quoted = /[»"“”„][^»«"“”„\n]{1,60}[«"“”]/gu;
+
 /** @param question short: it is read as a whole */
 export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const words = readOrder(question, questionVocabulary, lexicon);
@@ -112,7 +141,11 @@ export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const isElse = words.some(({ key }) => otherQuestions.has(key));
   const [best] = hits;
   const covered = new Set(hits.flatMap((hit) => [...hit.covered]));
-  const others = words.filter(({ key }, i) => !covered.has(i) && !questionFillers.has(key)).length;
+  const examples = [...question.matchAll(quoted)].map(({ 0: { length }, index }) => [index, index + length] as const);
+  const isExample = ({ start, end }: OrderWord): boolean => examples.some(([from, to]) => from < start && end < to);
+  const others = words.filter(
+    (word, i) => !covered.has(i) && !questionFillers.has(word.key) && !isExample(word),
+  ).length;
   const near = hits.slice(0, mostNear).map(({ topic }) => topic);
   if (isElse || others > mostOther) return { topic: null, choices: [], near };
   if (best === undefined) return { topic: null, choices: families(line).slice(0, mostChoices), near: [] };

@@ -10,6 +10,7 @@ export const grammarTopics: readonly Topic[] = [
       "r-(?:problem|problemer|fejl)",
       "(?:vaere|er der|saette|saetter man|have)(?: et)? r(?: (?:i|paa|til|efter|bag|sidst))?",
       "(?:med|uden)(?: eller (?:med|uden))? r",
+      "der skal(?: vaere)?(?: et)? r(?: paa| i| efter| til)?",
     ],
     examples: [{ sentence: "Butikkerne åbne klokken ti.", rule: "nutids-r-saetningsled" }],
   },
@@ -60,7 +61,7 @@ export const grammarTopics: readonly Topic[] = [
   },
   {
     title: "Svært ved og andre udtryk med t",
-    names: ["svaert? ved(?: (?:eller|og) svaert? ved)?"],
+    names: ["svaert? ved (?:eller|og) svaert? ved"],
     pair: ["svært", "svær"],
     examples: [{ sentence: "Jeg har svær ved at sove.", rule: "adverbielt-t-udtryk" }],
   },
@@ -70,7 +71,7 @@ export const grammarTopics: readonly Topic[] = [
       "(?:sammensatte?|sammensaetning(?:er)?(?: af)?) ?(?:ord)?",
       "saerskriv(?:ning|ninger|e|es)?",
       "sammenskriv(?:ning|ninger|e|es)?",
-      "(?:et|eet|i et)(?: ord)? eller (?:to|flere)(?: ord)?",
+      "(?:i )?(?:et|eet)(?: ord)? eller (?:to|flere) ord",
       "(?:deler man|dele|opdel(?:e|ing) af) ord",
     ],
     examples: [
@@ -81,7 +82,9 @@ export const grammarTopics: readonly Topic[] = [
   {
     title: "I dag, i morgen og i aften",
     names: [
-      "(?:i dag|idag|i morgen|imorgen|i gaar|igaar|i aften|iaften|i nat|inat)(?: (?:eller|og|vs|kontra) (?:i dag|idag|i morgen|imorgen|i gaar|igaar|i aften|iaften|i nat|inat))?",
+      "(?:i dag eller idag|idag eller i dag|i morgen eller imorgen|imorgen eller i morgen|i gaar eller igaar|igaar eller i gaar|i aften eller iaften|iaften eller i aften)",
+      "(?:skriver man|skrives|staves|staver man|hedder det|skrive) (?:i dag|idag|i morgen|imorgen|i gaar|igaar|i aften|iaften|i nat|inat)",
+      "(?:i dag|idag|i morgen|imorgen|i gaar|igaar|i aften|iaften|i nat|inat) (?:i|skrives i) (?:et|eet|to|et eller to) ord",
     ],
     examples: [{ sentence: "Jeg skal til tandlæge idag.", rule: "sammenskrivning" }],
   },
@@ -137,6 +140,7 @@ export const grammarTopics: readonly Topic[] = [
     title: "Hele tiden og hele dagen",
     names: [],
     pair: ["hele", "hel"],
+    isCommonPair: true,
     examples: [{ sentence: "Jeg har hel tiden vidst det.", rule: "tillaegsord-fast-e" }],
   },
   {

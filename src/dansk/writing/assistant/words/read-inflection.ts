@@ -7,18 +7,18 @@ const lead =
 const kind =
   "(?:ordet|verbet|verbum|udsagnsordet|udsagnsord|navneordet|navneord|substantivet|adjektivet|tillaegsordet|tillaegsord)";
 const name =
-  "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemt form(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|navneform|navneformen|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
+  "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemte? form(?:en)?(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|navneform|navneformen|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
 const word = "([^ ]+)";
 const end = "(?: (?:tak|venligst|paa dansk|dansk|i alle former|i alle boejninger|for mig|egentlig|nu|igen))* $";
 const asked = (pattern: string): RegExp => new RegExp(`^ ${lead}${pattern}${end}`, "du");
 
 const patterns: readonly RegExp[] = [
-  asked(`(?:boej|boeje|boejer|boejes|boejet)(?: man| mig| lige| mig lige)?(?: ${kind})?(?: at)? ${word}`),
+  asked(`(?:boej|boj|boeje|boejer|boejes|boejet)(?: man| mig| lige| mig lige)?(?: ${kind})?(?: at)? ${word}`),
   asked(
     `(?:boejning|boejningen|boejninger|boejningerne|former|formerne|boejningsformer|boejningsformerne)(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`,
   ),
   asked(`${name}(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`),
-  asked(`(?:${kind} )?${word} i (?:dets |sin )?${name}`),
+  asked(`(?:${kind} |en |et )?${word} i (?:dets |sin )?${name}`),
   asked(`(?:en eller et|et eller en)(?: ${kind})? ${word}`),
   asked(`(?:en|et) ${word} eller (?:en|et) \\1`),
   asked(`koen (?:er|har)(?: ${kind})? ${word}`),

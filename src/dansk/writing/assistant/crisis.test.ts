@@ -1,0 +1,71 @@
+import { expect, it, test } from "vitest";
+import { testEngine } from "../../../../tests/support/engine.ts";
+import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { testRewriter } from "../../../../tests/support/rewriter.ts";
+import { answerTurn } from "./answer.ts";
+import { helpLines, mentionsCrisis } from "./crisis.ts";
+
+test.each([
+  "jeg vil dø",
+  "Jeg vil ikke leve mere",
+  "jeg vil bare gerne dø",
+  "Jeg ønsker at jeg var død",
+  "gid jeg var død",
+  "bare jeg aldrig var født",
+  "jeg har lyst til at dø",
+  "Jeg har tænkt på at tage mit eget liv",
+  "jeg overvejer selvmord og jeg vil slå mig selv ihjel",
+  "Jeg skærer i mig selv når jeg er ked af det",
+  "jeg skader mig selv igen",
+  "jeg har selvmordstanker",
+  "JEG GIDER IKKE LEVE",
+  "Alle ville have det bedre uden mig",
+  "livet er ikke værd at leve",
+  "Jeg  vil\nikke være her mere",
+  "jeg kan ikke leve med det her",
+  "jeg har planer om at slå mig selv ihjel",
+  "kan du rette det her: jeg orker ikke livet mere",
+  "jeg tænker på at tage mit liv",
+  "jeg overvejer at begå selvmord",
+  "jeg vil hænge mig selv",
+])("a cry for help: %s", (text) => {
+  expect(mentionsCrisis(text)).toBe(true);
+});
+
+test.each([
+  "Skriv en stil om selvmord i Danmark",
+  "Hvor mange begår selvmord om året?",
+  "Den unge Werther tager sit eget liv til sidst.",
+  "Jeg vil gerne have hjælp til min opgave",
+  "jeg er ved at dø af grin",
+  "jeg dør af sult",
+  "Jeg vil døbes",
+  "Batteriet er dødt",
+  "Hovedpersonen vil ikke leve mere",
+  "Jeg skar mig på en kniv",
+  "jeg har slået mig selv på knæet",
+  "Kan du lide livet?",
+  "Jeg vil ikke have flere lektier",
+  "Forklar dødsstraf",
+  "Jeg kan ikke leve uden kaffe",
+  "jeg hænger mig i detaljerne",
+  "",
+])("none: %j", (text) => {
+  expect(mentionsCrisis(text)).toBe(false);
+});
+
+it("without a model, whoever writes so is told who answers", () => {
+  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+  const { did, markdown } = answerTurn({ question: "Jeg har lyst til at dø", earlierText: null }, parts);
+  expect(did).toBe("cannot");
+  for (const { number } of helpLines) expect(markdown).toContain(number);
+});
+
+it("reads a message of 100,000 characters in a moment", () => {
+  for (const piece of ["jeg ", "jeg vil ", "jeg har lyst til at ", "a, ", "'"]) {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    const from = performance.now();
+    mentionsCrisis(text);
+    expect(performance.now() - from, piece).toBeLessThan(500);
+  }
+});
