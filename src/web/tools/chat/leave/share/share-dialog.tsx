@@ -1,0 +1,145 @@
+/** Makes a link by which others read a conversation, shows it once, and lists those that work so that they can be ended. */
+import { useEffect, useId, useState } from "react";
+import { shareDays } from "#contract/chat/chat.rules.ts";
+import { browserApi } from "../../../../shell/browser-api.ts";
+import { storedUser } from "../../../../shell/state/session.ts";
+import { useStore } from "../../../../shell/state/store.ts";
+import { copyPlain } from "../../../../text-tool/export/copy-text.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Chip } from "../../../../ui/chip.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { TextField } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import * as texts from "../texts.da.ts";
+import { createShareDesk, noShares, type ShareDesk, type ShareView } from "./share-desk.ts";
+
+export interface ShareDialogProps {
+  readonly conversationId: string;
+  /** The path to here is shown. */
+  readonly leafId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ open, onClose, ...place }: ShareDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.shareTitle} place="bottom">
+      {/* Made anew each time: a link that was shown is not shown again. */}
+      {open ? <Sharing {...place} /> : null}
+    </Dialog>
+  );
+}
+
+function Sharing({ conversationId, leafId }: Pick<ShareDialogProps, "conversationId" | "leafId">) {
+  const [desk] = useState(() =>
+    createShareDesk({ api: browserApi(), ownerId: storedUser()?.id ?? "", conversationId, leafId }),
+  );
+  const view = useStore(desk.view, noShares);
+  useEffect(() => {
+    desk.load();
+    return () => desk.leave();
+  }, [desk]);
+  return (
+    <div className="grid gap-5">
+      <p>{texts.shareLead}</p>
+      <MakeLink desk={desk} view={view} />
+      {view.failure === null ? null : (
+        <Notice tone="error" live="alert">
+          <p>{view.failure}</p>
+        </Notice>
+      )}
+      <OwnLinks desk={desk} view={view} />
+      <p role="status" className="sr-only">
+        {view.said}
+      </p>
+    </div>
+  );
+}
+
+interface DeskProps {
+  readonly desk: ShareDesk;
+  readonly view: ShareView;
+}
+
+function MakeLink({ desk, view: { days, made, isMaking } }: DeskProps) {
+  const id = useId();
+  if (made !== null) {
+    return (
+      <div className="grid gap-3">
+        <TextField
+          label={texts.link}
+          name="share-link"
+          hint={texts.linkOnce}
+          readOnly
+          value={made}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div>
+          <Button onClick={async () => desk.copied(await copyPlain(made))}>
+            <Icon name="copy" />
+            {texts.copyLink}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: chips are no form controls */}
+      <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+        <span id={id} className="font-semibold">
+          {texts.worksFor}
+        </span>
+        {shareDays.map((count) => (
+          <Chip key={count} pressed={count === days} onClick={() => desk.choose(count)}>
+            {texts.days(count)}
+          </Chip>
+        ))}
+      </div>
+      <div>
+        <Button busy={isMaking} onClick={() => void desk.make()}>
+          {isMaking ? texts.makingLink : texts.makeLink}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OwnLinks({ desk, view: { items, nextCursor, isLoading, hasFailed, ending } }: DeskProps) {
+  return (
+    <section className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold">{texts.links}</h3>
+      {items.length === 0 ? (
+        <p className="text-ink-2">{isLoading ? texts.loadingLinks : hasFailed ? "" : texts.noLinks}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {items.map(({ id, title, createdAt, expiresAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{title}</bdi>
+                <span className="block text-ink-2 text-sm">{texts.linkTimes(createdAt, expiresAt)}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                busy={ending.has(id)}
+                aria-label={texts.endLinkOf(title, createdAt)}
+                onClick={() => void desk.end(id)}
+              >
+                {ending.has(id) ? texts.endingLink : texts.endLink}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed || nextCursor !== null ? (
+        <div>
+          <Button variant="secondary" size="small" busy={isLoading} onClick={() => desk.load()}>
+            {hasFailed ? texts.tryAgain : texts.showMore}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the page says where a conversation leaves it: as a file, on the clipboard, and by a link. */
+import { formatDate, formatDateTime, formatNumber } from "#contract/format.da.ts";
+
+export const cancel = "Annullér";
+export const close = "Luk";
+
+/** On the clipboard. */
+export const copy = "Kopiér";
+export const copyWays = {
+  word: "Kopiér til Word",
+  markdown: "Kopiér som markdown",
+  plain: "Kopiér som ren tekst",
+} as const;
+export const copied = "Kopieret";
+export const notCopied = "Din browser tillod ikke at kopiere. Markér teksten, og kopiér den selv.";
+
+/** As a file. */
+export const exportIt = "Eksportér";
+export const exportTitle = "Eksportér samtalen";
+export const exportLead =
+  "Filen har dine beskeder, svarene og tidspunkterne, så du kan lægge den ved en opgave som bilag.";
+export const fetching = "Henter hele samtalen …";
+export const isEmpty = "Der er ingen beskeder at eksportere endnu.";
+export const fileWord = "Samtale";
+export const untold = "AI";
+
+/** What the file says. */
+export const ownName = "Dig";
+export const engineName = "Rød Tråd uden AI";
+export const headOf = (title: string) => `Bilag: ${title}`;
+export const modelName = (model: string) => (model === "" ? untold : `AI (${model})`);
+/** @param exportedAt milliseconds since 1970 */
+export const aboutOf = (exportedAt: number) => `Samtale med AI, hentet ${formatDateTime(exportedAt)}.`;
+export const modelsOf = (names: string) => `Svar fra ${names}.`;
+/** @param at ISO */
+export const saidBy = (who: string, at: string) => `${who}, ${formatDateTime(at)}`;
+export const stopped = "[Svaret blev stoppet.]";
+export const unfinished = "[Svaret blev ikke færdigt.]";
+export const sources = "Kilder";
+export const files = "Filer";
+/** »Svar 2: [1] Novelle.docx, side 3«. @param answer counted from 1 */
+export const sourceOf = (answer: number, number: number, name: string, page: number | null) =>
+  `Svar ${formatNumber(answer)}: [${number}] ${name}${page === null ? "" : `, side ${formatNumber(page)}`}`;
+
+/** By a link. */
+export const share = "Del";
+export const shareTitle = "Del samtalen";
+export const shareLead =
+  "Alle, der har linket, kan læse samtalen, som den er nu. Filer er ikke med. Det, du skriver senere, er ikke med.";
+export const worksFor = "Virker i";
+/** @param count whole days */
+export const days = (count: number) => `${formatNumber(count)} dage`;
+export const makeLink = "Lav link";
+export const makingLink = "Laver linket …";
+export const link = "Link";
+export const copyLink = "Kopiér link";
+export const linkOnce = "Linket vises kun nu.";
+export const links = "Delte links";
+export const noLinks = "Du har ingen links, der virker.";
+export const loadingLinks = "Henter dine links …";
+export const showMore = "Vis flere";
+export const tryAgain = "Prøv igen";
+export const endLink = "Slå fra";
+export const endingLink = "Slår fra …";
+/** Of a button: which one. @param madeAt ISO */
+export const endLinkOf = (title: string, madeAt: string) =>
+  `Slå fra: linket til »${title}«, delt ${formatDate(madeAt)}`;
+/** @param madeAt ISO, as the other */
+export const linkTimes = (madeAt: string, expiresAt: string) =>
+  `Delt ${formatDate(madeAt)}. Udløber ${formatDate(expiresAt)}.`;

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { lastLineOf } from "../../../text-tool/export/label.ts";
+import { type TranscriptMessage, transcriptOf } from "./transcript.ts";
+
+const model = { kind: "ai", provider: "Prøve", model: "lille", place: "eu" } as const;
+const engine = { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" } as const;
+const exportedAt = Date.parse("2026-11-21T13:40:00Z");
+
+const message = (fields: Partial<TranscriptMessage>): TranscriptMessage => ({
+  role: "person",
+  text: "Hvem fortæller?",
+  status: "complete",
+  createdAt: "2026-11-21T13:30:00Z",
+  model: null,
+  sources: null,
+  files: [],
+  ...fields,
+});
+const answer = (fields: Partial<TranscriptMessage>) => message({ role: "answer", text: "Han.", model, ...fields });
+const write = (...messages: readonly TranscriptMessage[]) => transcriptOf(messages, { title: "Blixen", exportedAt });
+
+it("has questions, answers, times, sources and files", () => {
+  const source = { number: 1, fileId: "f", name: "Ringen.pdf", page: 3, start: 0, end: 9 };
+  const { text, italics, markdown } = write(
+    message({ files: [{ id: "f", name: "Ringen.pdf" }] }),
+    answer({ text: "# Svar\n\nI *Ringen* er han **alvidende** [1].", sources: [source] }),
+  );
+  const space = "\u00a0";
+  expect(text).toBe(
+    [
+      "# Bilag: Blixen",
+      `Samtale med AI, hentet 21. november 2026 kl.${space}14.40.`,
+      "Svar fra AI (lille).",
+      `## Dig, 21. november 2026 kl.${space}14.30`,
+      "Hvem fortæller?",
+      `## AI (lille), 21. november 2026 kl.${space}14.30`,
+      "### Svar",
+      "I Ringen er han alvidende [1].",
+      "## Kilder",
+      "- Svar 1: [1] Ringen.pdf, side 3",
+      "## Filer",
+      "- Ringen.pdf",
+    ].join("\n\n"),
+  );
+  expect(italics.map(({ start, end }) => text.slice(start, end))).toEqual(["Ringen"]);
+  expect(markdown).toContain("# Svar\n\nI *Ringen* er han **alvidende** [1].");
+});
+
+it("says what was stopped and what was not finished, and leaves out what is on its way", () => {
+  const { text } = write(
+    answer({ status: "stopped", text: "Halvt" }),
+    answer({ status: "failed", text: "" }),
+    answer({ status: "cut", text: "Langt" }),
+    answer({ status: "writing", text: "" }),
+  );
+  expect(text.match(/\[Svaret .*?\]/g)).toEqual([
+    "[Svaret blev stoppet.]",
+    "[Svaret blev ikke færdigt.]",
+    "[Svaret blev ikke færdigt.]",
+  ]);
+  expect(text.match(/## AI/g)).toHaveLength(3);
+});
+
+it("names every model in the file's last line", () => {
+  const one = write(message({}), answer({}), answer({}));
+  expect(lastLineOf(one.made, exportedAt)).toBe(
+    "Delvist genereret med AI · AI-chat · Prøve (lille) · 21. november 2026",
+  );
+  const two = write(
+    answer({}),
+    answer({ model: { ...model, model: "stor", place: "server" } }),
+    answer({ model: engine }),
+  );
+  expect(lastLineOf(two.made, exportedAt)).toContain("Prøve (lille) og Prøve (stor)");
+  expect(two.made.model.place).toBe("unknown");
+  expect(two.text).toContain("Svar fra AI (lille), AI (stor) og Rød Tråd uden AI.");
+});
+
+it("has no such line where no model has written", () => {
+  const { made, text } = write(message({}), answer({ model: engine }));
+  expect(lastLineOf(made, exportedAt)).toBeUndefined();
+  expect(text).toContain("## Rød Tråd uden AI, ");
+});

@@ -1,0 +1,66 @@
+/** Reads the marks within a line of markdown: what is bold, in italics, code or a link, for files and the clipboard. */
+import { guard } from "../../markdown/reading/guard.ts";
+
+export interface Piece {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isCode: boolean;
+}
+
+type Look = Omit<Piece, "text">;
+
+const plainLook: Look = { isBold: false, isItalic: false, isCode: false };
+
+/** Each group is one way to mark words; what is escaped, code or a formula stands before what could be in it. */
+const inline = new RegExp(
+  [
+    /\\(?<formula>\(.+?\\\))/u,
+    /\\(?<shown>\[.+?\\\])/u,
+    /\$\$(?<dollars>.+?)\$\$/u,
+    /\\(?<escaped>[!-/:-@[-`{-~])/u,
+    /(?<ticks>`+)(?!`)(?<code>.*?[^`])\k<ticks>(?!`)/u,
+    /!\[(?<alt>[^\]]*)\]\([^)]*\)/u,
+    /\[(?<words>[^\]]+)\]\(<?(?<address>[^\s)>]*)>?(?:\s+"[^"]*")?\)/u,
+    /(?<two>\*\*|__)(?=\S)(?<bold>.*?\S)\k<two>(?!\*)/u,
+    /~~(?=\S)(?<struck>.*?\S)~~/u,
+    /\*(?=[^\s*])(?<star>[^*]*?[^\s*])\*|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<line>[^_]*?[^\s_])_(?![\p{L}\p{N}_])/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
+
+/** @param text without line breaks; what would take long to read is one piece as it was written */
+export function inlinePieces(text: string): readonly Piece[] {
+  return guard(text) === "plain" ? [{ ...plainLook, text }] : read(text, plainLook);
+}
+
+function read(text: string, look: Look): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (words: string, more: Partial<Look> = {}) => {
+    if (words !== "") pieces.push({ ...look, ...more, text: words });
+  };
+  let from = 0;
+  for (const match of text.matchAll(inline)) {
+    add(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const found = match.groups ?? {};
+    const inner = found.bold ?? found.struck ?? found.star ?? found.line;
+    const formula = found.formula ?? found.shown;
+    if (inner !== undefined) {
+      const isItalic = found.star !== undefined || found.line !== undefined;
+      const more = { isBold: look.isBold || found.bold !== undefined, isItalic: look.isItalic || isItalic };
+      pieces.push(...read(inner, { ...look, ...more }));
+    } else if (found.words !== undefined) {
+      pieces.push(...read(found.words, look));
+      const address = found.address ?? "";
+      if (address !== "" && address !== found.words) add(` (${address})`);
+    } else if (formula !== undefined) add(formula.slice(1, -2).trim(), { isCode: true });
+    else if (found.dollars !== undefined) add(found.dollars.trim(), { isCode: true });
+    else if (found.code !== undefined) add(found.code, { isCode: true });
+    else add(found.escaped ?? found.alt ?? "");
+  }
+  add(text.slice(from));
+  return pieces;
+}
