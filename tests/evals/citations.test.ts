@@ -1,0 +1,65 @@
+/** References in answers: the wrong ones are not passed as borne out, the right ones are not lost, the moved ones are put right. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkCitations } from "#dansk/writing/sources/cited/check-citations.ts";
+import { testLexicon } from "../support/lexicon.ts";
+
+interface Case {
+  readonly kind: "right" | "moved" | "wrong";
+  /** Of the passage that says it; null where none does. */
+  readonly number: number | null;
+  readonly answer: string;
+  readonly passages: readonly string[];
+}
+
+function casesOf(name: string): readonly Case[] {
+  const cases: Case[] = [];
+  let passages: string[] = [];
+  for (const line of readFileSync(join(import.meta.dirname, "citations", name), "utf8").split("\n")) {
+    if (line.startsWith("## ")) passages = [];
+    const passage = /^\[\d\] (.+)$/u.exec(line)?.[1];
+    if (passage !== undefined) passages.push(passage);
+    const [, kind, to, answer = ""] = /^(right|moved|wrong)(?: (\d))?: (.+)$/u.exec(line) ?? [];
+    if (kind === undefined) continue;
+    const named = Number(/\[(\d)\]/u.exec(answer)?.[1]);
+    const number = kind === "wrong" ? null : kind === "moved" ? Number(to) : named;
+    cases.push({ kind: kind as Case["kind"], number, answer, passages });
+  }
+  return cases;
+}
+
+const parts = { lexicon: testLexicon() };
+const told = ({ answer, passages }: Case) => checkCitations(answer, passages, parts).citations[0];
+const shown = (one: Case): string => `${one.kind} ${one.answer} → ${told(one)?.number} ${told(one)?.verdict}`;
+
+describe.each(["answers-1.txt"])("%s", (name) => {
+  const cases = casesOf(name);
+  const of = (kind: Case["kind"]) => cases.filter((one) => one.kind === kind);
+
+  test("has at least sixty answers, of every kind", () => {
+    expect(cases.length).toBeGreaterThanOrEqual(60);
+    for (const kind of ["right", "moved", "wrong"] as const) expect(of(kind).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test("5 of 100 wrong ones at most pass as borne out", () => {
+    const passed = of("wrong").filter((one) => told(one)?.verdict === "found");
+    expect(passed.length / of("wrong").length, passed.map(shown).join("\n")).toBeLessThanOrEqual(0.05);
+  });
+
+  test("15 of 100 right ones at most are lost", () => {
+    const lost = of("right").filter((one) => told(one)?.verdict === "missing" || told(one)?.number !== one.number);
+    expect(lost.length / of("right").length, lost.map(shown).join("\n")).toBeLessThanOrEqual(0.15);
+  });
+
+  test("of right ones 60 of 100 are borne out, and not only something like it", () => {
+    const found = of("right").filter((one) => told(one)?.verdict === "found");
+    const rest = of("right").filter((one) => told(one)?.verdict !== "found");
+    expect(found.length / of("right").length, rest.map(shown).join("\n")).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test("80 of 100 moved ones are put right", () => {
+    const kept = of("moved").filter((one) => told(one)?.number !== one.number);
+    expect(kept.length / of("moved").length, kept.map(shown).join("\n")).toBeLessThanOrEqual(0.2);
+  });
+});
