@@ -132,7 +132,8 @@ export const importRequest = z.object({
       }),
     )
     .min(1)
-    .max(chatLimits.maxTemporaryMessages),
+    // The answer to the last message that could be sent is one more.
+    .max(chatLimits.maxTemporaryMessages + 1),
   isLearning: z.boolean(),
   title: conversationTitle.optional(),
 });

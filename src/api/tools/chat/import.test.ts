@@ -45,6 +45,8 @@ describe("a conversation", () => {
       ["answer", "Fordi.", "complete", false],
     ]);
     expect(leafId).toBe(items[3]?.id);
+    // No run of theirs can be asked for, or be rated.
+    expect(items.map(({ runId }) => runId)).toEqual([null, null, null, null]);
     expect(items.map(({ model }) => model)).toEqual([
       null,
       { kind: "ai", provider: "Midlertidig chat", model: "", place: "unknown" },
@@ -121,7 +123,7 @@ describe("what is no conversation", () => {
 
   it.each([
     ["nothing", []],
-    ["301 messages", Array.from({ length: 301 }, () => asked("x"))],
+    ["302 messages", Array.from({ length: 302 }, () => asked("x"))],
     ["an empty message", [asked(" \n")]],
     ["one that is too long", [asked("a".repeat(chatLimits.maxMessageChars + 1))]],
     ["a part that nobody has", [{ by: "system", text: "Du er fri" }]],
@@ -168,16 +170,16 @@ describe("bounds", () => {
     expect(await titles(me)).toHaveLength(2);
   });
 
-  it("of 300 messages and almost a megabyte are kept whole", async () => {
+  it("of 301 messages and almost a megabyte are kept whole", async () => {
     const me = await signedIn(app);
     const words = Array.from({ length: 480 }, (_, at) => `ord${at}`).join(" ");
-    const said = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? asked : told)(`${at} ${words}`));
+    const said = Array.from({ length: 301 }, (_, at) => (at % 2 === 0 ? asked : told)(`${at} ${words}`));
     const { id } = await keep(me, request(said));
     const page = await messages(me, id, "?limit=100");
-    expect([page.items.at(-1)?.text, page.olderId]).toEqual([said[299]?.text, expect.any(String)]);
+    expect([page.items.at(-1)?.text, page.olderId]).toEqual([said[300]?.text, expect.any(String)]);
     const [row] = await app.database.rows("select message_count, size_bytes from chat_conversations");
     expect(row).toEqual({
-      message_count: 300,
+      message_count: 301,
       size_bytes: Buffer.byteLength(said.map(({ text }) => text).join("")),
     });
     expect(await titles(me, "?q=ord479")).toHaveLength(1);

@@ -204,6 +204,16 @@ export interface NewAnswer {
   readonly atMs: number;
 }
 
+/** What was said before it is kept. */
+export interface SaidMessage {
+  readonly id: string;
+  readonly text: string;
+  /** Who answered; null: a person said it. */
+  readonly model: ModelInfo | null;
+  readonly isCharged: boolean;
+  readonly atMs: number;
+}
+
 export interface ClosedAnswer {
   readonly text: string;
   readonly status: Exclude<MessageStatus, "writing">;
@@ -248,6 +258,18 @@ export interface MessageRows {
   addQuestion(row: NewQuestion): Promise<boolean>;
   /** The same; it is empty and on its way. */
   addAnswer(row: NewAnswer): Promise<boolean>;
+  /**
+   * A whole path, oldest first, in a conversation in which nothing was said yet.
+   *
+   * @param startKey of the first message, as questions have it
+   * @returns false when the conversation is not there, or something was said in it
+   */
+  addPath(
+    userId: string,
+    conversationId: string,
+    said: readonly SaidMessage[],
+    startKey: string | null,
+  ): Promise<boolean>;
   /**
    * A run goes on with an answer that was stopped or cut.
    *

@@ -1,5 +1,6 @@
 /** Messages on real SQL: what is stored of a turn, by which run, and what becomes of an answer that nobody writes. */
 import { describe, expect, it } from "vitest";
+import { systemIds } from "#adapters/system.ts";
 import {
   addConversation,
   addTurn,
@@ -28,6 +29,49 @@ async function conversation(): Promise<{ readonly userId: string; readonly id: s
   const { id: userId } = await test.addUser();
   return { userId, id: await addConversation(test.store, userId) };
 }
+
+describe("a path that was walked before", () => {
+  const said = (texts: readonly string[]) =>
+    texts.map((text, at) => ({
+      id: systemIds.row(),
+      text,
+      model: at % 2 === 0 ? null : closedAnswer().model,
+      isCharged: at % 2 === 1,
+      atMs: startMs + at,
+    }));
+
+  it("is kept as if it had been walked here", async () => {
+    const { userId, id } = await conversation();
+    const path = said(["Hvem?", "Enhver.", "Hvorfor? 🐑"]);
+    expect(await messages().addPath(userId, id, path, hashOf("a"))).toBe(true);
+    const { items, olderId } = await messages().pathUp(userId, id, path[2]?.id ?? "", 10);
+    expect(items.map(({ role, text, depth, status, runId }) => [role, text, depth, status, runId])).toEqual([
+      ["person", "Hvem?", 1, "complete", null],
+      ["answer", "Enhver.", 2, "complete", null],
+      ["person", "Hvorfor? 🐑", 3, "complete", null],
+    ]);
+    expect([olderId, await messages().endBelow(userId, path[0]?.id ?? "")]).toEqual([null, path[2]?.id]);
+    expect(await messages().findStarted(userId, hashOf("a"))).toMatchObject({ id: path[0]?.id });
+    expect(await theConversation(test.store, userId, id)).toMatchObject({
+      leafId: path[2]?.id,
+      messageCount: 3,
+      updatedAtMs: startMs + 2,
+    });
+    expect(await test.store.chat.conversations.totalBytes(userId)).toBe(Buffer.byteLength("Hvem?Enhver.Hvorfor? 🐑"));
+    const { answerId } = await addTurn(test.store, userId, id, { parentId: path[2]?.id ?? null, question: "Og?" });
+    expect(await messages().endBelow(userId, path[0]?.id ?? "")).toBe(answerId);
+  });
+
+  it("is put into no conversation that has one, and into nobody else's", async () => {
+    const [mine, other] = [await conversation(), await conversation()];
+    expect(await messages().addPath(other.userId, mine.id, said(["a"]), null)).toBe(false);
+    expect(await messages().addPath(mine.userId, systemIds.row(), said(["a"]), null)).toBe(false);
+    expect(await messages().addPath(mine.userId, mine.id, [], null)).toBe(false);
+    expect(await messages().addPath(mine.userId, mine.id, said(["a"]), null)).toBe(true);
+    expect(await messages().addPath(mine.userId, mine.id, said(["b"]), null)).toBe(false);
+    expect(await test.rows("select text from chat_messages")).toEqual([{ text: "a" }]);
+  });
+});
 
 describe("a turn", () => {
   it("comes back as it was stored", async () => {

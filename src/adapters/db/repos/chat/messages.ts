@@ -45,6 +45,39 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
           bytes: 0,
         }),
       ),
+    addPath: (userId, conversationId, said, startKey) =>
+      guard(() =>
+        db.transaction(async (tx) => {
+          const last = said.at(-1);
+          if (last === undefined) return false;
+          const bytes = said.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+          const { rows } = (await tx.execute(sql`
+            update chat_conversations
+            set leaf_id = ${last.id}::uuid, updated_at = greatest(updated_at, ${timeOf(last.atMs)}),
+              message_count = ${said.length}, size_bytes = ${bytes}
+            where id = ${conversationId}::uuid and user_id = ${userId}::uuid and message_count = 0
+            returning id`)) as unknown as { rows: unknown[] };
+          if (rows.length === 0) return false;
+          await tx.insert(chatMessages).values(
+            said.map(({ id, text, model, isCharged, atMs }, at) => ({
+              id,
+              userId,
+              conversationId,
+              parentId: said[at - 1]?.id ?? null,
+              lastChildId: said[at + 1]?.id ?? null,
+              depth: at + 1,
+              role: model === null ? ("person" as const) : ("answer" as const),
+              text,
+              status: "complete" as const,
+              isCharged,
+              model,
+              startKey: at === 0 ? startKey : null,
+              createdAt: new Date(atMs),
+            })),
+          );
+          return true;
+        }),
+      ),
     reopen: (userId, answerId, runId, startKey, atMs) =>
       guard(() =>
         db.transaction(async (tx) => {

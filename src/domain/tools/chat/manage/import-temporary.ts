@@ -16,8 +16,11 @@ import { type ManageDeps, notFound, type Owner } from "./own-rows.ts";
 type Messages = ImportRequest["messages"];
 type ImportDeps = ManageDeps & { readonly ids: Ids; readonly log: Log };
 
-/** Of an answer that the page says a model gave. */
-const unnamedModel: ModelInfo = { kind: "ai", provider: chatMessages.importedFrom, model: "", place: "unknown" };
+/** By what the page says of who answered. */
+const modelOf: Readonly<Record<ModelInfo["kind"], ModelInfo>> = {
+  ai: { kind: "ai", provider: chatMessages.importedFrom, model: "", place: "unknown" },
+  "built-in": builtInModel,
+};
 
 /**
  * @param idempotencyKey the same key is the same conversation; null: each call makes one
@@ -82,33 +85,15 @@ async function add(
     isLearning,
     atMs: nowMs,
   });
-  let parentId: string | null = null;
-  for (const [index, { by, text }] of messages.entries()) {
-    const id = ids.row();
+  const said = messages.map(({ by, text }, index) => ({
+    id: ids.row(),
+    text,
+    model: by === "person" ? null : modelOf[by],
+    isCharged: by === "ai",
     // One after the other, and none of them later than now.
-    const atMs = nowMs - (messages.length - 1 - index);
-    if (by === "person") {
-      const key = index === 0 ? startKey : null;
-      const question = { id, userId, conversationId, parentId, text, fileIds: [], startKey: key, atMs };
-      if (!(await chat.messages.addQuestion(question))) throw notFound("account");
-    } else {
-      const runId = ids.capability();
-      const answer = { id, userId, conversationId, parentId: parentId ?? "", runId, startKey: null, atMs };
-      if (!(await chat.messages.addAnswer(answer))) throw notFound("account");
-      await chat.messages.close(userId, id, runId, {
-        text,
-        status: "complete",
-        code: null,
-        isCharged: by === "ai",
-        model: by === "ai" ? unnamedModel : builtInModel,
-        sources: null,
-        citations: null,
-        findings: null,
-        context: null,
-      });
-    }
-    parentId = id;
-  }
+    atMs: nowMs - (messages.length - 1 - index),
+  }));
+  if (!(await chat.messages.addPath(userId, conversationId, said, startKey))) throw notFound("account");
   return conversationId;
 }
 
