@@ -59,6 +59,8 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   const watching = createWatching(view);
   let tree: TabTree = emptyTree;
   let files: TabConversation["files"] = {};
+  /** With which key this conversation was to be kept: said again after a lost answer, it is kept once. */
+  let kept: { readonly tree: TabTree; readonly key: string } | undefined;
   let life = new AbortController();
 
   const tell = (fields: Partial<ConversationView>) => view.set({ ...view.get(), ...fields });
@@ -271,8 +273,9 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
         messages: said.map(({ role, text, model }) => ({ by: role === "person" ? role : (model?.kind ?? "ai"), text })),
         isLearning: view.get().isLearning,
       };
+      if (kept?.tree !== tree) kept = { tree, key: randomId() };
       try {
-        const item = await api.post<ConversationItem>(chatPaths.chatImport, body);
+        const item = await api.post<ConversationItem>(chatPaths.chatImport, body, { idempotencyKey: kept.key });
         list?.changed(item);
         clear();
         return item.id;
