@@ -2,7 +2,7 @@
 import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
 import { splitText, type TextPart } from "../../../ai/text/split-text.ts";
 
-const maxChunkChars = 1_200;
+const maxChunkChars = 800;
 /** Of a table's head line: what is longer tells nobody what a column is. */
 const maxHeadChars = 200;
 
@@ -14,7 +14,7 @@ export interface Chunked {
   readonly chunks: readonly string[];
 }
 
-/** Chunks of at most 1,200 characters that tile the text: cut where a reader would pause, in a table between its lines. */
+/** Chunks of at most 800 characters that tile the text: cut where a reader would pause, in a table between its lines. */
 export function chunkFile(text: string, kind: ChatFileKind): Chunked {
   const parts = kind === "csv" ? linesOf(text) : splitText(text, maxChunkChars);
   const chunks = parts.map(({ start, end }) => text.slice(start, end));

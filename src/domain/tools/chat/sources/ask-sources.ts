@@ -7,6 +7,8 @@ import { chunksInPart } from "../file-rows.ts";
 import { chunkFile, headOf, pageAt } from "../files/chunk-file.ts";
 import { type RankedChunk, rankBm25 } from "./bm25.ts";
 import { allOf, beginningOf, bestOf, type Stretch } from "./choose-stretches.ts";
+import { kinWords } from "./kin-words.ts";
+import { questionWords } from "./question-words.da.ts";
 import type { AskedSources, ShownPassage } from "./shown-passage.ts";
 
 export interface Asked {
@@ -29,6 +31,10 @@ type LookedUp = Pick<KeptFile, "name" | "kind" | "pages" | "chunkStarts" | "chun
 const maxEndChars = 2_000;
 /** What a stem counts that only the question before has; all of them together never more than this share of the question. */
 const weightBefore = 0.5;
+/** What a stem counts that has the root of one in the question. */
+const weightRelated = 0.6;
+/** What a stem counts that many questions have, whatever they are about. */
+const weightEmpty = 0.1;
 
 /** @param files oldest first, all of this owner */
 export async function askSources(
@@ -111,13 +117,20 @@ async function rankedFor(
   before: string,
   shelf: Shelf,
 ): Promise<readonly RankedChunk[]> {
-  const both = `${question}\n${before}`;
-  const said = await stems.ofTexts([question, before], both);
-  const asked = new Set(said.filter(({ chunk }) => chunk === 0).map(({ stem }) => stem));
-  const earlier = new Set(said.map(({ stem }) => stem).filter((stem) => !asked.has(stem)));
-  const less = weightBefore * (asked.size === 0 ? 1 : Math.min(1, asked.size / earlier.size));
-  const weights = new Map([...earlier].map((stem) => [stem, less]));
-  return rankBm25(await shelf.stemsOf(both), files, { weights });
+  const texts = [question, kinWords(question).join(" "), before, questionWords] as const;
+  const lookedUp = texts.slice(0, -1).join("\n");
+  const said = await stems.ofTexts(texts, lookedUp);
+  const stemsOf = (text: number) => said.filter(({ chunk }) => chunk === text).map(({ stem }) => stem);
+  const weights = new Map(stemsOf(0).map((stem) => [stem, 1]));
+  const asked = weights.size;
+  const add = (text: number, weightOf: (count: number) => number) => {
+    const others = stemsOf(text).filter((stem) => !weights.has(stem));
+    for (const stem of others) weights.set(stem, weightOf(others.length));
+  };
+  add(1, () => weightRelated);
+  add(2, (count) => weightBefore * (asked === 0 ? 1 : Math.min(1, asked / count)));
+  for (const stem of stemsOf(3)) if (weights.has(stem)) weights.set(stem, weightEmpty);
+  return rankBm25(await shelf.stemsOf(lookedUp), files, { weights });
 }
 
 function ends(question: string): string {
