@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
+import { exactText } from "#dansk/writing/assistant/texts/exact-text.ts";
 import Markdown from "./markdown.tsx";
 
 const source = (number: number, page: number | null = null): ChatSource => ({
@@ -56,6 +57,13 @@ describe("what markdown says", () => {
     expect(show("```ts\nconst a = 1;\n``")).toContain("<pre><code>const a = 1;</code></pre>");
     expect(show("```ts\na")).toContain("<span>ts</span>");
     expect(show("- a\n  ```js\n  b\n  ```")).toContain("<pre><code>b</code></pre>");
+  });
+
+  it("shows a text that the engine gives back as a text, every sign as it stands", () => {
+    const html = show(exactText("# *Hej*\n\n  [1] ``` &amp;"));
+    expect(html).toContain('<div class="md-code is-text"><div class="md-code-head"><span>Tekst</span>');
+    expect(html).toContain("<pre><code># *Hej*\n\n  [1] ``` &amp;amp;</code></pre>");
+    expect(html).toContain("Kopiér teksten");
   });
 
   it.each([

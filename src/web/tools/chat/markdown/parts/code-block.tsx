@@ -1,5 +1,6 @@
 /** A block of code as it was written, with the name of its language and a button that copies it. */
 import { useEffect, useState } from "react";
+import { textFence } from "#dansk/writing/assistant/texts/exact-text.ts";
 import { copyPlain } from "../../../../text-tool/export/copy-text.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -21,18 +22,21 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
     return () => clearTimeout(timer);
   }, [said]);
 
-  const name = language === "" ? texts.code : `${texts.code}: ${language}`;
+  // The built-in engine gives a person's text back as a block, so that every character is as it stands.
+  const isText = language === textFence;
+  const shown = isText ? texts.text : language === "" ? texts.code : language;
+  const name = isText || language === "" ? shown : `${texts.code}: ${language}`;
   return (
-    <div className="md-code">
+    <div className={isText ? "md-code is-text" : "md-code"}>
       <div className="md-code-head">
-        <span>{language === "" ? texts.code : language}</span>
+        <span>{shown}</span>
         <Button
           variant="quiet"
           size="small"
           onClick={async () => setSaid((await copyPlain(code)) ? texts.copied : texts.notCopied)}
         >
           <Icon name={said === texts.copied ? "check" : "copy"} />
-          {texts.copyCode}
+          {isText ? texts.copyText : texts.copyCode}
         </Button>
         <span role="status" className="md-code-said">
           {said}
