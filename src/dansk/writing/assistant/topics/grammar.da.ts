@@ -12,7 +12,7 @@ export const grammarTopics: readonly Topic[] = [
       "(?:med|uden)(?: eller (?:med|uden))? r",
       "der skal(?: vaere)?(?: et)? r(?: paa| i| efter| til)?",
     ],
-    examples: [{ sentence: "Butikkerne åbne klokken ti.", rule: "nutids-r-saetningsled" }],
+    examples: [{ sentence: "Jeg lære dansk.", rule: "nutids-r-nutid" }],
   },
   {
     title: "Navneform efter at",
@@ -124,7 +124,7 @@ export const grammarTopics: readonly Topic[] = [
   {
     title: "Tillægsord i intetkøn",
     names: ["(?:tillaegsord|adjektiver?)(?:et)? i intetkoen", "-?t (?:paa|i) (?:tillaegsord|adjektiver)"],
-    examples: [{ sentence: "Vi svømmede i varm vand.", rule: "tillaegsord-ubestemt" }],
+    examples: [{ sentence: "Hun købte et stor hus.", rule: "tillaegsord-ubestemt" }],
   },
   {
     title: "Tillægsord i flertal",
@@ -166,6 +166,6 @@ export const grammarTopics: readonly Topic[] = [
   {
     title: "Fyldord",
     names: ["fyld-?ord(?:ene)?", "fyldudtryk"],
-    examples: [{ sentence: "Det er jo sådan set bare egentlig ret godt.", rule: "stil-fyldord" }],
+    examples: [{ sentence: "Det er sådan set en god idé.", rule: "stil-fyldudtryk" }],
   },
 ];
