@@ -5,6 +5,7 @@ import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { UsageResponse } from "#contract/ai/usage.schema.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths } from "#contract/paths.ts";
+import type { SignedIn } from "../signed-in.ts";
 import { freshKey, runTool, type ToolRun } from "./tool-runs.ts";
 import { createToolTest, type ToolTest } from "./tool-test.ts";
 import { say, type VendorCall, type VendorScript } from "./vendor-server.ts";
@@ -37,7 +38,8 @@ export interface ChatTest extends Omit<ToolTest, "run" | "runWithout" | "used"> 
   goOn(before: ChatRun, key?: string): Promise<ChatRun>;
   /** A body for a call that is not read here. */
   body(text: string, more?: object): object;
-  send(body: object, key?: string, changed?: Partial<ApiDeps>): Promise<ChatRun>;
+  /** @param who somebody else than the test's own person */
+  send(body: object, key?: string, changed?: Partial<ApiDeps>, who?: SignedIn): Promise<ChatRun>;
   /** Rows of messages, in the order of their making. */
   messages(): Promise<readonly Record<string, unknown>[]>;
   /** What the answer that is written has told so far. */
@@ -78,9 +80,9 @@ export function createChatTest(rateLimitFactor = 1000): ChatTest {
       return (script ?? say("Svaret er ja."))(call);
     });
   });
-  const send: ChatTest["send"] = async (body, key = freshKey(), changed = {}) => {
+  const send: ChatTest["send"] = async (body, key = freshKey(), changed = {}, who = test.me) => {
     const deps = { ...test.withModel(), ...changed };
-    const run = await runTool(app, deps, test.me, chatPaths.chatAnswer, body, key);
+    const run = await runTool(app, deps, who, chatPaths.chatAnswer, body, key);
     const chat = run.events.find((event): event is ChatEvent => event.type === "chat");
     const { conversationId = "", questionId = "", answerId = "" } = chat ?? {};
     return { ...run, conversationId: conversationId ?? "", questionId: questionId ?? "", answerId: answerId ?? "" };

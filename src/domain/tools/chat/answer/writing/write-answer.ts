@@ -127,12 +127,9 @@ function joint(begun: string, more: string): string {
   return begun !== "" && /[\p{L}\p{N}.,;:!?)»"']$/u.test(begun) && /^[\p{L}\p{N}(«"'[]/u.test(more) ? " " : "";
 }
 
-/** Where a text can be gone on with: not within a word that was torn. */
+/** Where a text can be gone on with: not within a word that was torn, which the model says once more. */
 export function wholeWords(text: string): string {
-  const end = text.trimEnd();
-  if (end.length < text.length || !/[\p{L}\p{N}]$/u.test(end)) return end.length < text.length ? text : end;
-  const torn = /[^\s]{1,60}$/u.exec(end)?.[0] ?? "";
-  return torn.length < end.length ? end.slice(0, end.length - torn.length) : end;
+  return text.replace(/(?<=\s)[^\s]{0,60}[\p{L}\p{N}]$/u, "");
 }
 
 /** The marks of our prompts never reach a person. @param answer whole */
