@@ -17,18 +17,23 @@ export const loading = "Henter samtalen …";
 export const tryAgain = "Prøv igen";
 export const close = "Luk";
 
+/** Instead of the notice that one talks to an AI: a visitor doesn't. */
+export const visitorNotice = "Rød Tråds egen sprogmotor svarer her. Den er ikke AI, men den kan også tage fejl.";
+
 /** A new conversation. */
 export const emptyTitle = "Hvad arbejder du med?";
 export const startersTitle = "Steder at begynde";
 export const needsModel = "Kræver en AI-model";
+export const needsAccount = "Med AI, når du er logget ind";
 export const temporary = "Midlertidig chat";
 export const temporaryHint = "Samtalen gemmes ikke. Den ligger kun i denne fane og forsvinder, når du lukker den.";
 export const keepTemporary = "Gem alligevel";
 export const temporaryKept = "Gemt i dine samtaler.";
-export const leaveTemporary = "Slet, og luk midlertidig chat";
+export const clearTemporary = "Slet den";
 /** For a visitor, whose conversation no server has. */
 export const visitorHint =
   "Rød Tråds sprogmotor svarer på din egen enhed. Intet bliver sendt, og samtalen forsvinder, når du lukker fanen.";
+export const visitorKept = "Samtalen ligger kun i denne fane og forsvinder, når du lukker den.";
 export const visitorModelHint = "Log ind for at skrive med AI og gemme dine samtaler.";
 
 /** Læringstilstand. */
@@ -160,6 +165,12 @@ export const stopDictating = "Stop diktering";
 export const dictateFirst =
   "Din browser laver talen om til tekst. Nogle browsere sender lyden til deres egen tjeneste.";
 export const dictateStart = "Begynd at diktere";
+export const dictationFaults = {
+  denied: "Din browser lader os ikke bruge mikrofonen. Giv siden lov i browserens indstillinger.",
+  "no-microphone": "Vi kan ikke finde en mikrofon på din enhed.",
+  network: "Diktering kræver internet i din browser. Tjek forbindelsen, og prøv igen.",
+  failed: "Dikteringen gik i stå. Prøv igen.",
+} as const;
 
 /** Help lines, when a message sounds as if somebody needs them. */
 export const crisis = {

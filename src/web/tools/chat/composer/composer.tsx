@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { UsageState } from "#contract/ai/run.schema.ts";
-import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
+import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { useIsOnline } from "../../../shell/state/connection.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,8 +23,8 @@ const shownFrom = 0.9;
 
 export interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Undefined until it is known. */
-  readonly hasModel: boolean | undefined;
+  /** Who answers, as it must be told by the field (features CH-16). */
+  readonly notice: string;
   /** UTF-16 units; null until it is known. */
   readonly maxChars: number | null;
   /** An answer is on its way: *Stop* stands where *Send* does. */
@@ -53,7 +53,7 @@ export interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { field, hasModel, maxChars, isAnswering, isStopping, needsConnection, usage, onSend, onStop } = props;
+  const { field, notice, maxChars, isAnswering, isStopping, needsConnection, usage, onSend, onStop } = props;
   const ids = { field: useId(), reason: useId(), keys: useId() };
   const isOnline = useIsOnline();
   const [length, setLength] = useState(0);
@@ -148,7 +148,7 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <p className="chat-disclosure">
-        {hasModel === false ? chatMessages.engineNotice : chatMessages.aiNotice}{" "}
+        {notice}{" "}
         <span id={ids.keys} className="composer-keys">
           {texts.keys}
         </span>

@@ -12,21 +12,21 @@ export interface DraftPlace {
 
 /**
  * @param place Undefined until the page is alive
- * @param isCarried What stands in the field goes along to the next place: the conversation is the same
+ * @param takesAlong Asked once when the place becomes another: what stands in the field goes along, for the conversation
+ *   is the same
  * @returns undefined until the field shows it
  */
 export function useComposerDraft(
   field: RefObject<HTMLTextAreaElement | null>,
   place: DraftPlace | undefined,
-  isCarried: boolean,
+  takesAlong: () => boolean,
 ): ComposerDraft | undefined {
   const [draft, setDraft] = useState<ComposerDraft>();
   const tool = place?.tool;
   const isInTab = place?.isInTab ?? false;
-  const carried = useRef(isCarried);
-  useEffect(() => {
-    carried.current = isCarried;
-  });
+  const ask = useRef(takesAlong);
+  // Before the effects of this change: they ask about the place that comes.
+  ask.current = takesAlong;
   useEffect(() => {
     const { current } = field;
     if (current === null || tool === undefined) return;
@@ -34,7 +34,7 @@ export function useComposerDraft(
     const end = made.attach(current);
     setDraft(made);
     return () => {
-      const rest = carried.current ? current.value : "";
+      const rest = ask.current() ? current.value : "";
       if (rest !== "") made.replace("");
       end();
       current.value = rest;

@@ -1,6 +1,7 @@
 /** Everything under the thread: what has gone wrong, what is asked before a message goes, and the field. */
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatMessages } from "#contract/chat/messages.da.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
@@ -11,15 +12,18 @@ import type { ConversationDesk } from "../conversation/conversation-view.ts";
 import { AttachButton } from "../files/attach-button.tsx";
 import { FileItems } from "../files/file-items.tsx";
 import { FileQuestions } from "../files/file-questions.tsx";
+import type { FilesDesk } from "../files/files-view.ts";
 import { type ListView, noConversations } from "../list/desk/list-view.ts";
 import * as texts from "../texts.da.ts";
 import { type ChatPage, useConversation } from "../tool/chat-page.ts";
 import type { Chat } from "../tool/use-chat.ts";
 import { Composer } from "./composer.tsx";
 import { actionOf } from "./composer-keys.ts";
+import { DictateButton } from "./dictate-button.tsx";
 import { draftToolOf, forgetOldDrafts } from "./draft.ts";
-import { Notices } from "./notices.tsx";
+import { Notices } from "./notices/notices.tsx";
 import { pickedInto, selectPlace } from "./prompts/picked.ts";
+import { PromptPicker } from "./prompts/prompt-picker.tsx";
 import { type ChatSending, createChatSending, nothingAsked, type SendingView } from "./sending.ts";
 import { type DraftPlace, useComposerDraft, useHeldPlace } from "./use-draft.ts";
 
@@ -29,6 +33,8 @@ export interface WritingProps {
   readonly desk: ConversationDesk | undefined;
   /** Undefined until it is known. */
   readonly hasModel: boolean | undefined;
+  /** Undefined where none can be sent. */
+  readonly files: FilesDesk | undefined;
   readonly page: ChatPage;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Takes a way to put words in the field. */
@@ -41,7 +47,7 @@ const isCoarse = () => window.matchMedia("(pointer: coarse)").matches;
 const noList = { get: () => noConversations, set: () => undefined, subscribe: () => () => {} };
 const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
 
-export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingProps) {
+export function Writing({ chat, desk, hasModel, files, page, field, onReady }: WritingProps) {
   const view = useConversation(desk);
   const answering = useStore(desk?.answering ?? noAnswer, null);
   const isTemporary = desk !== undefined && desk === chat?.tab.conversation;
@@ -49,9 +55,8 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
   const [usage] = useUsage("chat");
   const limit = useStore<ListView>(chat?.kept?.list.view ?? noList, noConversations).maxQuestionChars;
   const maxChars = limit ?? chatLimits.maxMessageChars;
+  useEffect(() => page.maxChars.set(maxChars), [page, maxChars]);
   const isSent = !isTemporary || (!isVisitor && hasModel === true);
-  // Only a model reads them.
-  const files = isSent && hasModel ? (isTemporary ? chat?.tab.files : chat?.kept?.files) : undefined;
   // What is sent is decided at the press.
   const latest = useRef({ desk, hasModel, maxChars, isSent, files });
   useEffect(() => {
@@ -62,7 +67,10 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
   const asked = useStore(sending?.view ?? noSending, nothingAsked);
   const isNamed = view.id !== null && page.named.current === view.id;
   const place = useHeldPlace(desk && placeOf(view.id, isTemporary && !isVisitor), asked.isSending && isNamed);
-  const draft = useComposerDraft(field, place, isNamed);
+  const draft = useComposerDraft(field, place, () => {
+    if (isNamed) page.named.current = null;
+    return isNamed;
+  });
   useEffect(() => {
     if (draft === undefined) return;
     setSending(
@@ -82,19 +90,21 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
     if (isOpen) sending?.resume();
   }, [sending, isOpen]);
   useEffect(() => forgetOldDrafts(deviceStorage(), Date.now()), []);
-  useEffect(() => {
-    if (draft === undefined) return onReady(undefined);
-    onReady((prompt) => {
+  const put = useMemo(() => {
+    if (draft === undefined) return undefined;
+    return (prompt: string) => {
       const { text, start, end } = pickedInto(draft.text(), prompt);
       draft.replace(text);
       field.current?.focus();
       field.current?.setSelectionRange(start, end);
-    });
-  }, [draft, field, onReady]);
-  const [hasImages, setImages] = useState(false);
+    };
+  }, [draft, field]);
+  useEffect(() => onReady(put), [put, onReady]);
+  const [heard, setHeard] = useState("");
+  const hasPicture = useStore(page.hasPicture, false);
 
   const send = () => {
-    setImages(false);
+    page.hasPicture.set(false);
     sending?.send();
     if (!isCoarse()) page.focusField();
   };
@@ -123,12 +133,12 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
         draft={draft}
         sending={sending}
         asked={asked}
-        hasImages={hasImages}
-        onImagesRead={() => setImages(false)}
+        hasImages={hasPicture}
+        onImagesRead={() => page.hasPicture.set(false)}
       />
       <Composer
         field={field}
-        hasModel={hasModel}
+        notice={noticeOf(hasModel, desk !== undefined && isVisitor)}
         maxChars={maxChars}
         isAnswering={view.isAnswering}
         isStopping={answering?.isStopping ?? false}
@@ -142,15 +152,19 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
         onTyped={() => draft?.typed()}
         onKey={press}
         onWake={() => sending?.wake()}
-        onImages={() => setImages(true)}
+        onImages={() => page.hasPicture.set(true)}
         files={files && <FileItems desk={files} look="chips" onEmpty={page.focusField} />}
-        heard=""
+        heard={heard}
         tools={
-          files && (
-            <AttachButton desk={files} className="composer-action" aria-label={texts.attach} title={texts.attach}>
-              <Icon name="paperclip" />
-            </AttachButton>
-          )
+          <>
+            {files === undefined ? null : (
+              <AttachButton desk={files} className="composer-action" aria-label={texts.attach} title={texts.attach}>
+                <Icon name="paperclip" />
+              </AttachButton>
+            )}
+            {isVisitor || put === undefined ? null : <PromptPicker onPick={put} />}
+            {draft === undefined ? null : <DictateButton field={field} draft={draft} onHeard={setHeard} />}
+          </>
         }
       />
       {files === undefined ? null : <FileQuestions desk={files} />}
@@ -167,6 +181,12 @@ export function Writing({ chat, desk, hasModel, page, field, onReady }: WritingP
 }
 
 const noAnswer = { get: () => null, set: () => undefined, subscribe: () => () => {} };
+
+/** What is said until it is known, and in the HTML for everybody, is that one may be answered by an AI. */
+function noticeOf(hasModel: boolean | undefined, isVisitor: boolean): string {
+  if (hasModel === false) return chatMessages.engineNotice;
+  return isVisitor ? texts.visitorNotice : chatMessages.aiNotice;
+}
 
 function placeOf(id: string | null, isInTab: boolean): DraftPlace {
   return isInTab ? { tool: "chat:temporary", isInTab } : { tool: draftToolOf(id), isInTab };

@@ -1,10 +1,15 @@
 /** What can be done with an answer, in one line under it. */
 import { useState } from "react";
+import { useStore } from "../../../shell/state/store.ts";
 import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useVoice } from "../../../ui/speech/use-voice.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
+import { CopyMenu } from "../leave/copy-menu.tsx";
+import { plainWords } from "../leave/words/plain.ts";
 import * as texts from "../texts.da.ts";
+import { useChatPage } from "../tool/chat-page.ts";
 import { useChatSession } from "../tool/session.ts";
 import { Versions } from "./versions.tsx";
 
@@ -13,6 +18,8 @@ export interface AnswerActionsProps {
   readonly isLast: boolean;
   readonly isBusy: boolean;
 }
+
+const nobody = { get: () => null, set: () => undefined, subscribe: () => () => {} };
 
 export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
   const { conversation, say } = useChatSession();
@@ -24,6 +31,7 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it */}
       <div role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
+        <CopyMenu text={text} isByModel={model.kind === "ai"} say={say} />
         {parentId === null ? null : (
           <button
             type="button"
@@ -35,7 +43,8 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
             <Icon name="refresh-cw" />
           </button>
         )}
-        <SendTo from="chat" text={() => text} made={{ model, isPart: false }} />
+        <ReadButton message={message} />
+        <SendTo from="chat" text={() => plainWords(text).text} made={{ model, isPart: false }} />
         {model.kind === "ai" && runId !== null && !isRated ? (
           <button type="button" className="message-action" aria-label={texts.rate} onClick={() => setRating(true)}>
             <Icon name="thumbs-up" />
@@ -54,5 +63,24 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Nothing where the device has no Danish voice. */
+function ReadButton({ message: { key, text } }: Pick<AnswerActionsProps, "message">) {
+  const { aloud } = useChatPage();
+  const voice = useVoice();
+  const read = useStore(aloud?.view ?? nobody, null);
+  if (aloud === null || voice !== "ready") return null;
+  const isRead = read?.key === key && !read.hasFailed;
+  return (
+    <button
+      type="button"
+      className="message-action"
+      aria-label={isRead ? texts.stopReading : texts.readAloud}
+      onClick={() => (isRead ? aloud.stop() : void aloud.read(key, plainWords(text).text))}
+    >
+      <Icon name={isRead ? "square" : "volume-2"} />
+    </button>
   );
 }

@@ -61,8 +61,8 @@ function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
       )}
       <AnswerSources sources={sources} findings={findings} onSource={onSource} />
       <AnswerEnd message={message} isLast={isLast} isBusy={isBusy} />
-      {text === "" ? null : <AnswerActions message={message} isLast={isLast} isBusy={isBusy} />}
       {text === "" || model === null ? null : <MadeBy message={message} model={model} />}
+      {text === "" ? null : <AnswerActions message={message} isLast={isLast} isBusy={isBusy} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function MadeBy({
   const who = model === "" ? provider : `${provider} (${model})`;
   const parts = [madeBy[kind], ...(isAi ? [who] : []), placeTexts[place]];
   if (isAi && !isCharged) parts.push(texts.notCharged);
-  return <p className="message-made -ml-2 text-ink-2 text-sm">{parts.join(" · ")}</p>;
+  return <p className="message-made">{parts.join(" · ")}</p>;
 }
 
 /** How an answer ended that is not whole, and the way on. */
@@ -88,8 +88,9 @@ function AnswerEnd({ message, isLast, isBusy }: Pick<AnswerProps, "message" | "i
   const { status, code, text, isCharged, model, parentId } = message;
   if (status === "complete" || status === "writing") return null;
   const isFree = !isCharged && model?.kind !== "built-in";
+  // One that is not kept can only be asked for anew.
   const goOn =
-    text !== "" && isLast && status !== "failed" ? (
+    text !== "" && isLast && status !== "failed" && !conversation.view.get().isTemporary ? (
       <Button
         variant="secondary"
         size="small"

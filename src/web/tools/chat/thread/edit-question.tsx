@@ -1,8 +1,14 @@
 /** Writes a message of one's own anew: the old one and its answers stay as another version. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { deviceStorage, tabStorage } from "../../../text-tool/draft/stored.ts";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatRefusals } from "#contract/chat/messages.da.ts";
+import { type Store, useStore } from "../../../shell/state/store.ts";
+import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
+import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { type ComposerDraft, createComposerDraft, editToolOf } from "../composer/draft.ts";
+import { type DraftView, editToolOf, nothingYet } from "../composer/draft.ts";
+import { type ChatSending, createChatSending, nothingAsked, type SendingView } from "../composer/sending.ts";
+import { useComposerDraft } from "../composer/use-draft.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
 import { useChatPage } from "../tool/chat-page.ts";
@@ -13,50 +19,60 @@ export interface EditQuestionProps {
   readonly isBusy: boolean;
 }
 
+const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
+const noDraft: Store<DraftView> = { get: () => nothingYet, set: () => undefined, subscribe: () => () => {} };
+
+const never = () => false;
+
 export function EditQuestion({ message, isBusy }: EditQuestionProps) {
-  const { conversation } = useChatSession();
+  const { conversation, hasModel } = useChatSession();
   const page = useChatPage();
+  const maxChars = useStore(page.maxChars, chatLimits.maxMessageChars);
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useRef<ComposerDraft>(undefined);
   const hintId = useId();
-  const [isEmpty, setEmpty] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { id, isTemporary } = conversation.view.get();
+  const draft = useComposerDraft(field, { tool: editToolOf(id, message.id), isInTab: isTemporary }, never);
+  const [sending, setSending] = useState<ChatSending>();
+  const { question, refusal, isSending } = useStore(sending?.view ?? noSending, nothingAsked);
+  const { isBlank, length } = useStore(draft?.view ?? noDraft, nothingYet);
+  const latest = useRef({ maxChars, hasModel });
+  useEffect(() => {
+    latest.current = { maxChars, hasModel };
+  });
 
   useEffect(() => {
     const element = field.current;
-    if (element === null) return;
-    const { id, isTemporary } = conversation.view.get();
-    const made = createComposerDraft(editToolOf(id, message.id), isTemporary ? tabStorage : deviceStorage);
-    const own = element.value;
-    // What was begun before, if anything was, takes the place of the message as it is.
-    element.value = "";
-    const end = made.attach(element);
-    if (element.value === "") element.value = own;
-    draft.current = made;
+    if (draft === undefined || element === null) return;
+    // Begun before, it goes on from there.
+    if (draft.text() === "") draft.replace(message.text);
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
-    return end;
-  }, [conversation, message.id]);
+    const close = () => {
+      page.editing.set(null);
+      page.focusField();
+    };
+    setSending(
+      createChatSending({
+        draft,
+        desk: () => ({ ...conversation, ask: (text) => conversation.edit(message.id, text) }),
+        fileIds: () => [],
+        sent: close,
+        isSent: () => !isTemporary || latest.current.hasModel,
+        byModel: () => latest.current.hasModel,
+        maxChars: () => latest.current.maxChars,
+      }),
+    );
+  }, [draft, conversation, message.id, message.text, isTemporary, page]);
 
-  /** What was written is sent, or given up. */
-  const close = () => {
-    draft.current?.replace("");
+  const cancel = () => {
+    draft?.replace("");
     page.editing.set(null);
     page.focusField();
-  };
-  const save = async () => {
-    const text = field.current?.value ?? "";
-    if (isBusy || isSending || text.trim() === "") return;
-    setSending(true);
-    const isStored = await conversation.edit(message.id, text);
-    setSending(false);
-    // Refused, the words stay here.
-    if (isStored) close();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    close();
+    cancel();
   };
   return (
     <div className="grid gap-2">
@@ -65,30 +81,44 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         className="edit-field"
         aria-label={texts.editLabel}
         aria-describedby={hintId}
-        defaultValue={message.text}
         spellCheck={false}
-        onInput={({ currentTarget }) => {
-          setEmpty(currentTarget.value.trim() === "");
-          draft.current?.typed();
-        }}
+        onInput={() => draft?.typed()}
         onKeyDown={press}
       />
       <p id={hintId} className="text-ink-2 text-sm">
         {isBusy ? texts.isStillWriting : texts.editHint}
       </p>
+      {refusal === null ? null : (
+        <p role="alert" className="font-medium text-sm text-thread-ink">
+          {refusal}
+        </p>
+      )}
+      {length > maxChars ? (
+        <p role="status" className="font-medium text-sm text-thread-ink">
+          {chatRefusals.tooLong(length, maxChars)}
+        </p>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="small" onClick={close}>
+        <Button variant="secondary" size="small" onClick={cancel}>
           {texts.cancel}
         </Button>
         <Button
           size="small"
           busy={isSending}
-          aria-disabled={isEmpty || isBusy ? true : undefined}
-          onClick={() => void save()}
+          aria-disabled={isBlank || isBusy || length > maxChars ? true : undefined}
+          onClick={() => sending?.send()}
         >
           {texts.saveAndSend}
         </Button>
       </div>
+      <SignInDialog open={question?.name === "sign-in"} onClose={() => sending?.cancel()} />
+      <PersonalDataDialog
+        found={question?.name === "personal-data" ? question.found : null}
+        lead={texts.personalLead}
+        onBlur={() => sending?.blurAndSend()}
+        onSend={() => sending?.sendAsIs()}
+        onCancel={() => sending?.cancel()}
+      />
     </div>
   );
 }

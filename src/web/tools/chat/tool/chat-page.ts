@@ -1,6 +1,7 @@
 /** What the thread and the composer do to one another. */
 import { createContext, useContext } from "react";
 import { type Store, useStore } from "../../../shell/state/store.ts";
+import type { ReadAloud } from "../conversation/answer/read-aloud.ts";
 import { type ConversationDesk, type ConversationView, noConversation } from "../conversation/conversation-view.ts";
 
 export interface ChatPage {
@@ -8,6 +9,12 @@ export interface ChatPage {
   readonly editing: Store<string | null>;
   /** The conversation that has got its id on this page, last. */
   readonly named: { current: string | null };
+  /** UTF-16 units that a message may have. */
+  readonly maxChars: Store<number>;
+  /** A picture was given, which can't be sent. */
+  readonly hasPicture: Store<boolean>;
+  /** Null until the page is alive. */
+  readonly aloud: ReadAloud | null;
   /** The field to write in gets the focus. */
   focusField(): void;
 }

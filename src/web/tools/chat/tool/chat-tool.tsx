@@ -1,6 +1,7 @@
 /** The chat: the list beside the conversation, and the field to write in always in sight. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { useIsSignedIn } from "../../../shell/state/session.ts";
 import { createStore } from "../../../shell/state/store.ts";
@@ -12,10 +13,12 @@ import { Writing } from "../composer/writing.tsx";
 import { addressWith, readAddress } from "../list/address.ts";
 import * as texts from "../texts.da.ts";
 import { fetchMarkdown } from "../thread/answer-text.tsx";
-import { ChatHead } from "./chat-head.tsx";
 import { type ChatPage, ChatPageContext, useConversation } from "./chat-page.ts";
 import { Column } from "./column.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { ChatHead } from "./head/chat-head.tsx";
+import { HeadActions } from "./head/head-actions.tsx";
+import { TemporaryBar } from "./head/temporary-bar.tsx";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { ListSide } from "./list-side.tsx";
 import { type ChatSession, ChatSessionContext } from "./session.ts";
@@ -43,31 +46,58 @@ export function ChatTool() {
   useFetchedMarkdown();
 
   const isEmpty = view.path.length === 0 && (view.phase === "idle" || view.phase === "open");
+  // Only a model reads them.
+  const isSent = !isVisitor && hasModel === true;
+  const files = isSent ? (isTemporary ? chat?.tab.files : chat?.kept?.files) : undefined;
   const asksBack = hasModel === true && !isVisitor;
+  const shared = useMemo(() => ({ ...page, aloud: chat?.aloud ?? null }), [page, chat]);
   const session = useSession(chat, desk, hasModel);
   const column = (
     <Column
       desk={desk}
+      files={files}
       head={
-        <ChatHead
-          title={view.title}
-          isLearning={asksBack ? view.isLearning : undefined}
-          onLearning={(isLearning) => void desk?.change({ isLearning })}
-          isTemporary={chat?.kept && (isEmpty || isTemporary) ? isTemporary : undefined}
-          onTemporary={setTemporary}
-          before={
-            chat?.kept ? (
-              <Button
-                variant="secondary"
-                className="chat-open-list px-3"
-                aria-label={texts.openList}
-                onClick={() => setListOpen(true)}
-              >
-                <Icon name="menu" />
-              </Button>
-            ) : null
-          }
-        />
+        <>
+          <ChatHead
+            title={view.title}
+            isLearning={asksBack ? view.isLearning : undefined}
+            onLearning={(isLearning) => void desk?.change({ isLearning })}
+            isTemporary={chat?.kept && (isEmpty || isTemporary) ? isTemporary : undefined}
+            onTemporary={setTemporary}
+            before={
+              chat?.kept ? (
+                <div className="chat-open-list">
+                  <Button
+                    variant="secondary"
+                    className="px-3"
+                    aria-label={texts.openList}
+                    onClick={() => setListOpen(true)}
+                  >
+                    <Icon name="menu" />
+                  </Button>
+                </div>
+              ) : null
+            }
+          >
+            {view.item === null || view.leafId === null || session === null ? null : (
+              <ChatSessionContext value={session}>
+                <HeadActions item={view.item} leafId={view.leafId} title={view.title} />
+              </ChatSessionContext>
+            )}
+          </ChatHead>
+          {chat !== undefined && desk === chat.tab.conversation ? (
+            <TemporaryBar
+              desk={chat.tab.conversation}
+              isVisitor={isVisitor}
+              onKept={(id) => {
+                session?.say(texts.temporaryKept);
+                named(id);
+                page.focusField();
+              }}
+              onCleared={page.focusField}
+            />
+          ) : null}
+        </>
       }
       empty={
         <EmptyState
@@ -85,14 +115,22 @@ export function ChatTool() {
               <p>{texts.needsScript}</p>
             </Notice>
           </noscript>
-          <Writing chat={chat} desk={desk} hasModel={hasModel} page={page} field={field} onReady={onReady} />
+          <Writing
+            chat={chat}
+            desk={desk}
+            hasModel={hasModel}
+            files={files}
+            page={page}
+            field={field}
+            onReady={onReady}
+          />
         </>
       }
     />
   );
   return (
     <div ref={frame} className="chat" data-empty={isEmpty ? "" : undefined}>
-      <ChatPageContext value={page}>
+      <ChatPageContext value={shared}>
         <ListSide
           chat={chat}
           session={session}
@@ -116,6 +154,9 @@ function usePage() {
   const [page] = useState<ChatPage>(() => ({
     editing: createStore<string | null>(null),
     named: { current: null },
+    maxChars: createStore<number>(chatLimits.maxMessageChars),
+    hasPicture: createStore(false),
+    aloud: null,
     focusField: () => field.current?.focus(),
   }));
   return [page, field] as const;

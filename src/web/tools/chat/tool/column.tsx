@@ -2,18 +2,22 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pagePaths } from "#contract/paths.ts";
+import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { ConversationDesk, ConversationView } from "../conversation/conversation-view.ts";
+import type { FilesDesk } from "../files/files-view.ts";
 import * as texts from "../texts.da.ts";
 import { Messages } from "../thread/thread.tsx";
 import { useFollowBottom } from "../thread/use-follow-bottom.ts";
-import { useConversation } from "./chat-page.ts";
+import { useChatPage, useConversation } from "./chat-page.ts";
 
 export interface ColumnProps {
   /** Undefined until the page is alive. */
   readonly desk: ConversationDesk | undefined;
+  /** Where files go that are dropped or pasted; undefined where none can be sent. */
+  readonly files: FilesDesk | undefined;
   readonly head: ReactNode;
   /** What stands where nothing has been said. */
   readonly empty: ReactNode;
@@ -21,7 +25,7 @@ export interface ColumnProps {
   readonly foot: ReactNode;
 }
 
-export function Column({ desk, head, empty, foot }: ColumnProps) {
+export function Column({ desk, files, head, empty, foot }: ColumnProps) {
   const view = useConversation(desk);
   const scroll = useRef<HTMLElement>(null);
   const { id, path, phase, isTemporary } = view;
@@ -34,13 +38,23 @@ export function Column({ desk, head, empty, foot }: ColumnProps) {
     if (sent !== undefined) toEnd();
   }, [sent, toEnd]);
 
+  const { hasPicture } = useChatPage();
+  const given = useGivenFiles({
+    take(list) {
+      const all = [...(list ?? [])];
+      const readable = all.filter(({ type }) => !type.startsWith("image/"));
+      hasPicture.set(readable.length < all.length);
+      if (readable.length > 0) files?.give(readable);
+    },
+  });
+
   const down = async () => {
     if (view.hasNewer) await desk?.newest();
     toEnd();
   };
   return (
-    <div className="chat-column">
-      {head}
+    <div className="chat-column" data-over={given.isOver && files ? "" : undefined} {...(files && given.takers)}>
+      <div>{head}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by whoever has no mouse */}
       <section ref={scroll} className="chat-scroll" aria-label={texts.thread} tabIndex={0}>
         <div className={isEmpty ? "h-full" : "chat-measure"}>

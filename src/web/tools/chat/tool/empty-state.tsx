@@ -3,27 +3,30 @@ import * as texts from "../texts.da.ts";
 import { RuleNotice } from "./rule-notice.tsx";
 import { Starters, type StartersProps } from "./starters.tsx";
 
-export interface EmptyStateProps extends StartersProps {
+export interface EmptyStateProps extends Pick<StartersProps, "onPick"> {
+  /** Undefined until it is known. */
+  readonly hasModel: boolean | undefined;
   readonly isVisitor: boolean;
   readonly isTemporary: boolean;
   readonly isLearning: boolean;
 }
 
-export function EmptyState({ isVisitor, isTemporary, isLearning, ...starting }: EmptyStateProps) {
+export function EmptyState({ isVisitor, isTemporary, isLearning, hasModel, onPick }: EmptyStateProps) {
+  const locked = hasModel === false ? texts.needsModel : hasModel && isVisitor ? texts.needsAccount : undefined;
   return (
     <div className="chat-measure chat-empty">
       <div className="grid gap-2">
         <p className="font-display text-h2">{texts.emptyTitle}</p>
         {isVisitor ? (
           <p className="text-ink-2">
-            {texts.visitorHint} {starting.hasModel ? texts.visitorModelHint : null}
+            {texts.visitorHint} {hasModel ? texts.visitorModelHint : null}
           </p>
         ) : null}
         {isTemporary && !isVisitor ? <p className="text-ink-2">{texts.temporaryHint}</p> : null}
         {isLearning ? <p className="text-ink-2">{texts.learningOn}</p> : null}
         <RuleNotice />
       </div>
-      <Starters {...starting} />
+      <Starters locked={locked} onPick={onPick} />
     </div>
   );
 }

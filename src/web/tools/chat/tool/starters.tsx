@@ -3,13 +3,13 @@ import { starters } from "#contract/chat/starters.da.ts";
 import * as texts from "../texts.da.ts";
 
 export interface StartersProps {
-  /** Undefined until it is known. */
-  readonly hasModel: boolean | undefined;
+  /** Why those that only a model can answer can't be chosen; undefined where they can, and until that is known. */
+  readonly locked: string | undefined;
   /** Undefined until the page is alive. */
   readonly onPick: ((prompt: string) => void) | undefined;
 }
 
-export function Starters({ hasModel, onPick }: StartersProps) {
+export function Starters({ locked, onPick }: StartersProps) {
   return (
     <section aria-labelledby="chat-starters">
       <h2 id="chat-starters" className="sr-only">
@@ -17,7 +17,7 @@ export function Starters({ hasModel, onPick }: StartersProps) {
       </h2>
       <ul className="chat-starters">
         {starters.map(({ title, prompt, needsModel }) => {
-          const isOff = needsModel && hasModel === false;
+          const isOff = needsModel && locked !== undefined;
           return (
             <li key={title}>
               <button
@@ -27,7 +27,7 @@ export function Starters({ hasModel, onPick }: StartersProps) {
                 onClick={() => isOff || onPick?.(prompt)}
               >
                 <span>{title}</span>
-                {isOff ? <span className="text-ink-2 text-sm">{texts.needsModel}</span> : null}
+                {isOff ? <span className="text-ink-2 text-sm">{locked}</span> : null}
               </button>
             </li>
           );

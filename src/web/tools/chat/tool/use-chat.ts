@@ -6,6 +6,7 @@ import { takeUsage } from "../../../shell/session/usage/known-usage.ts";
 import { storedUser, useIsSessionLost, useUser } from "../../../shell/state/session.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import { openTextWorker } from "../../../text-tool/worker/start-text-worker.ts";
+import { createReadAloud, type ReadAloud } from "../conversation/answer/read-aloud.ts";
 import { streamsOf } from "../conversation/answer/streams.ts";
 import { createAnswerHere } from "../conversation/answer-here.ts";
 import { createConversationDesk } from "../conversation/conversation-desk.ts";
@@ -38,6 +39,7 @@ export interface Chat {
   readonly kept: KeptChat | null;
   readonly tab: TabChat;
   readonly said: Store<string>;
+  readonly aloud: ReadAloud;
   leave(): void;
 }
 
@@ -62,12 +64,14 @@ function createChat(ownerId: string | null, hasModel: boolean, named: (id: strin
     used: takeUsage,
   });
   const tab = { conversation: temporary, files: tabFiles };
+  const aloud = createReadAloud();
   const leaveTab = () => {
+    aloud.leave();
     temporary.leave();
     tabFiles.leave();
     worker.close();
   };
-  if (ownerId === null || list === null) return { ownerId, kept: null, tab, said, leave: leaveTab };
+  if (ownerId === null || list === null) return { ownerId, kept: null, tab, said, aloud, leave: leaveTab };
   const files = createFilesDesk({ place: { kind: "message" }, api, ownerId });
   const conversation = createConversationDesk({
     api,
@@ -84,6 +88,7 @@ function createChat(ownerId: string | null, hasModel: boolean, named: (id: strin
     kept: { conversation, list, files },
     tab,
     said,
+    aloud,
     leave() {
       leaveTab();
       conversation.leave();

@@ -1,14 +1,14 @@
 /** Between the thread and the field: what has gone wrong, what waits for a choice, and help that may be needed. */
 import type { ReactNode } from "react";
-import { useStore } from "../../../shell/state/store.ts";
-import * as frameTexts from "../../../text-tool/texts.da.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice, type NoticeTone } from "../../../ui/notice.tsx";
-import type { ConversationDesk, Failure } from "../conversation/conversation-view.ts";
-import * as texts from "../texts.da.ts";
+import { useStore } from "../../../../shell/state/store.ts";
+import * as frameTexts from "../../../../text-tool/texts.da.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Notice, type NoticeTone } from "../../../../ui/notice.tsx";
+import type { ConversationDesk, Failure } from "../../conversation/conversation-view.ts";
+import * as texts from "../../texts.da.ts";
+import { type ComposerDraft, type DraftView, nothingYet } from "../draft.ts";
+import type { ChatSending, SendingView } from "../sending.ts";
 import { CrisisCard } from "./crisis-card.tsx";
-import { type ComposerDraft, type DraftView, nothingYet } from "./draft.ts";
-import type { ChatSending, SendingView } from "./sending.ts";
 
 export interface NoticesProps {
   readonly conversation: ConversationDesk | undefined;

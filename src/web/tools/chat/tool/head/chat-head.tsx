@@ -1,7 +1,7 @@
 /** Over the thread: the way to the list, what the conversation is called, and how it is held. */
 import type { ReactNode } from "react";
-import { Chip } from "../../../ui/chip.tsx";
-import * as texts from "../texts.da.ts";
+import { Chip } from "../../../../ui/chip.tsx";
+import * as texts from "../../texts.da.ts";
 
 export interface ChatHeadProps {
   /** Empty in a new conversation. */

@@ -1,7 +1,7 @@
 /** Danish help lines, when a message sounds as if somebody needs them (features CH-20). Nothing of it is sent or kept. */
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import * as texts from "../texts.da.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import * as texts from "../../texts.da.ts";
 
 export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
   const { title, lead, lines, foot } = texts.crisis;
