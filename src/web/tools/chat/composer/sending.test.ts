@@ -98,6 +98,16 @@ test.each([
   expect([asked(), field.value]).toEqual([[], text]);
 });
 
+test("without a connection what must be sent stands, and what stays on the device is answered", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const { send, asked, field } = await start();
+  await send("Hvem er Blixen?");
+  expect([asked(), field.value]).toEqual([[], "Hvem er Blixen?"]);
+  const here = await start({ isSent: false });
+  await here.send("Bøj hund");
+  expect(here.asked()).toEqual(["Bøj hund"]);
+});
+
 test("a second press while it is on its way sends nothing more", async () => {
   const { send, sending, asked } = await start();
   const first = send("Hvem er Blixen?");

@@ -40,7 +40,7 @@ export interface ChatSending {
   readonly view: Store<SendingView>;
   /** Fetches what a text is looked through with, so that the press need not wait for it. */
   wake(): void;
-  /** Sends the message, or asks first. Nothing happens without a text, or with one that is too long. */
+  /** Sends the message, or asks first. Nothing happens without a text or a connection, or with a text that is too long. */
   send(): void;
   blurAndSend(): void;
   sendAsIs(): void;
@@ -86,6 +86,8 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
     const text = draft.text();
     if (isSending || settings.desk().view.get().isAnswering) return;
     if (text.trim() === "" || text.length > settings.maxChars()) return;
+    // The field says so, and keeps it.
+    if (settings.isSent() && navigator.onLine === false) return;
     tell({ isCrisis: mentionsCrisis(text), refusal: null });
     if (!settings.isSent()) return ask(text, text);
     // Whatever comes now, the text is kept first: signing in leads away from the page.
