@@ -12,7 +12,7 @@ const ask = (question: string, earlierText: string | null = null): AssistantAnsw
 const blockOf = ({ markdown }: AssistantAnswer): string | undefined =>
   /(?:^|\n)(`{3,})tekst\n([\s\S]*?)\n\1(?=\n|$)/u.exec(markdown)?.[2];
 
-beforeAll(() => void testEngine(), 60_000);
+beforeAll(() => void testRewriter(), 60_000);
 
 const wrong = "Jeg kan kommer i morgen.";
 const right = "Jeg kan komme i morgen.";
@@ -73,6 +73,12 @@ describe("shortening, summarising and counting", () => {
     expect(answer.did).toBe("shortened");
     expect(answer.markdown).toMatch(/^Her er teksten forkortet med \d+ %\./u);
     expect((blockOf(answer) ?? long).length).toBeLessThan(long.length);
+  });
+
+  it("tells what it has corrected on the way", () => {
+    const { markdown } = ask("Forkort:\nJeg vil gerne her og nu foretage en undersøgelse af det og komme idag.");
+    expect(markdown).toContain("Én sikker fejl er rettet med.");
+    expect(markdown).toContain("i dag");
   });
 
   it("doesn't shorten what has nothing to spare", () => {

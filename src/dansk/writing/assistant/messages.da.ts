@@ -26,6 +26,8 @@ export const nothingWrong = "Jeg fandt ingen sikre fejl. Det betyder ikke, at de
 
 export const shortened = (percent: number): string =>
   `Her er teksten forkortet med ${percent < 1 ? "under 1" : number(percent)} %. Jeg har kun strøget og byttet det, der kan undværes.`;
+export const alsoCorrected = (count: number): string =>
+  count === 1 ? "Én sikker fejl er rettet med." : `${number(count)} sikre fejl er rettet med.`;
 export const cantShorten = "Jeg kan ikke forkorte teksten uden at ændre meningen.";
 
 export const summarised = "Her er tekstens egne vigtigste sætninger:";

@@ -23,11 +23,11 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   correct: [
     whole(commands(`ret(?: ${errors}(?: i)?)?`)),
     whole(
-      `(?:rette|rettet|korriger|korrigere|korrigeret|korrekturlaes|korrekturlaese|stavekontroller|stavekontrol)(?: ${errors}(?: i)?)?`,
+      `(?:rette|rettes|rettet|korriger|korrigere|korrigeret|korrekturlaes|korrekturlaese|stavekontroller|stavekontrol)(?: ${errors}(?: i)?)?`,
     ),
-    whole(`(?:(?:laes|laese|laeser) (?:lige )?korrektur|korrektur ?laes(?:e|ning)?)(?: paa| af)?`),
+    whole(`(?:(?:laes|laese|laeser) (?:lige )?korrektur|korrektur ?laes(?:e|ning)?|korrektur)(?: paa| af)?`),
     whole(
-      `(?:tjek|tjekke|tjekker|kontroller|kontrollere|kig|kigge|se|find|finde|gennemgaa|gennemse) ${between}${errors}`,
+      `(?:tjek|tjekke|tjekker|kontroller|kontrollere|kig|kigge|se|find|finde|gennemgaa|gennemse|fjern|fjerne|fiks|fikse|spot) ${between}${errors}`,
     ),
     whole(
       `(?:tjek|tjekke|kontroller|kontrollere) (?:min |mit |mine |denne |dette )?(?:tekst|teksten|saetning|saetningen|stil|afsnit)`,
@@ -36,18 +36,19 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
     whole("er der noget (?:forkert|galt)(?: i| med| ved)?"),
     whole(`(?:hvad|hvor) er (?:der )?(?:forkert|galt|fejlen|fejlene)(?: i| ved| med)?`),
     whole(`er ${own} (?:skrevet |stavet |sat )?(?:rigtig|rigtigt|korrekt)(?: skrevet| stavet)?(?: dansk)?`),
+    /(?<=^ )er (?:det |den )?(?:rigtigt?|korrekt) (?:skrevet|stavet|dansk)(?= )/u,
     whole(`har jeg (?:skrevet|stavet) ${own} (?:rigtigt|korrekt)`),
   ],
   shorten: [
     whole("(?:forkort|forkorte|forkortet|afkort|afkorte)"),
-    whole(`(?:goer|goere|skriv|skrive|skaer|skaere|kort|korte|kog|koge) ${between}(?:kortere|ned)`),
+    whole(`(?:goer|goere|lav|lave|faa|skriv|skrive|skaer|skaere|kort|korte|kog|koge) ${between}(?:kortere|ned)`),
     whole("kortere (?:udgave|version)(?: af)?"),
   ],
   summarise: [
     whole(
       "(?:opsummer|opsummere|opsummeret|opsummering|resumer|resumere|resume|sammenfat|sammenfatte|sammenfatning|tldr)(?: af)?",
     ),
-    whole("(?:hovedpunkter|hovedpunkterne|hovedpointer|hovedpointerne)(?: i| af| fra)?"),
+    whole("(?:hovedpunkter|hovedpunkterne|hovedpointer|hovedpointerne|noeglepunkter|noeglepunkterne)(?: i| af| fra)?"),
     whole("(?:de |det )?(?:vigtigste|vaesentligste)(?: pointer| punkter| saetninger)?(?: i| af| fra)?"),
     whole("(?:lav|lave|skriv|skrive|giv) (?:mig )?(?:et )?(?:kort )?referat(?: af)?"),
     whole(`hvad handler ${own} om`),
@@ -55,6 +56,7 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   count: [
     whole(`hvor mange ${units}(?: og ${units})?(?: er| fylder| har)?(?: der)?(?: i| paa)?`),
     whole(`(?:tael|taelle|optael) ${between}${units}(?: og ${units})?(?: i| paa)?`),
+    whole(`(?:over|under|mere end|mindre end) (?:\\d{1,3}|en|et|to|tre|fire|fem|ti) ${units}`),
     whole(`fylder ${between}${units}`),
     whole(`antal(?:let)? (?:af )?${units}(?: i| paa)?`),
     whole("(?:ordtaelling|taelling)(?: af)?"),
@@ -101,6 +103,6 @@ export const taskWords = `
   rette rettet korriger korrigere korrektur korrekturlæs korrekturlæse stavekontroller stavefejl slåfejl kommafejl grammatikfejl
   grammatik stavning tegnsætning tjekke kontroller kontrollere gennemgå fejlene forkort forkorte kortere udgave version
   opsummer opsummere opsummering resumer resumere resume resumé sammenfat sammenfatte sammenfatning hovedpunkter
-  hovedpointer vigtigste pointer normalsider normalside anslag tælle optæl ordtælling sætninger teksten følgende sætningen
+  hovedpointer vigtigste pointer nøglepunkter normalsider normalside anslag tælle optæl ordtælling sætninger teksten følgende sætningen
   mange rigtigt korrekt skrevet stavet lixtal lixtallet
 `;

@@ -6,10 +6,16 @@ import * as messages from "../messages.da.ts";
 import { exactText } from "./exact-text.ts";
 
 export function shorten(text: string, rewriter: RewriteEngine): AssistantAnswer {
-  const shorter = rewriter.rewrite(text, { mode: "forkort", strength: "middel", keep: [] }).text;
+  const { text: shorter, reasons } = rewriter.rewrite(text, { mode: "forkort", strength: "middel", keep: [] });
   const before = measure(text).chars;
   const share = before === 0 ? 0 : 1 - measure(shorter).chars / before;
   // Half a percent is a comma.
   if (share < 0.005) return { did: "cannot", markdown: messages.cantShorten };
-  return { did: "shortened", markdown: `${messages.shortened(Math.round(share * 100))}\n\n${exactText(shorter)}` };
+  // What is shortened is corrected on the way, which is more than was asked for.
+  const corrections = reasons.filter(({ kind }) => kind === "correction").length;
+  const told = [
+    messages.shortened(Math.round(share * 100)),
+    ...(corrections > 0 ? [messages.alsoCorrected(corrections)] : []),
+  ];
+  return { did: "shortened", markdown: `${told.join(" ")}\n\n${exactText(shorter)}` };
 }

@@ -28,7 +28,11 @@ export function summarise(
     return { did: "cannot", markdown: maxWords === null ? messages.noSentences : messages.noSentencesWithin(maxWords) };
   }
   const lines = asPoints
-    ? summary.split("\n").map((line) => `- ${inlineText(line.replace(/^- /u, ""))}`)
+    ? summary
+        .split("\n")
+        // What a list is counted with is no point of it.
+        .filter((line) => /\p{L}{2}/u.test(line))
+        .map((line) => `- ${inlineText(line.replace(/^- /u, ""))}`)
     : [inlineText(summary)];
   return { did: "summarised", markdown: `${messages.summarised}\n\n${lines.join("\n")}` };
 }

@@ -153,6 +153,7 @@ export const markTopics: readonly Topic[] = [
   {
     title: "I med stort",
     names: [
+      "(?:stort|lille) (?:og|eller) (?:stort|lille) i",
       "stort i",
       "i (?:skrives )?med (?:stort|lille)(?: i| bogstav)?",
       "i (?:som|naar det er) (?:et )?(?:stedord|pronomen)",

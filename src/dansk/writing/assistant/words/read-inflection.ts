@@ -17,8 +17,9 @@ const patterns: readonly RegExp[] = [
   asked(
     `(?:boejning|boejningen|boejninger|boejningerne|former|formerne|boejningsformer|boejningsformerne)(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`,
   ),
-  asked(`${name}(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`),
+  asked(`${name}(?: og ${name})?(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`),
   asked(`(?:${kind} |en |et )?${word} i (?:dets |sin )?${name}`),
+  asked(`(?:${kind} |en |et )?${word} naar der er (?:flere|mange|to|en)`),
   asked(`(?:en eller et|et eller en)(?: ${kind})? ${word}`),
   asked(`(?:en|et) ${word} eller (?:en|et) \\1`),
   asked(`koen (?:er|har)(?: ${kind})? ${word}`),

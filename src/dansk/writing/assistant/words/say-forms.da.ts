@@ -18,7 +18,7 @@ export function sayForms(found: WordForms): string {
     case "noun": {
       const { singular, definite, plural, pluralDefinite } = found.forms;
       const rows = [
-        ["", "Ental", "Flertal"],
+        ["Form", "Ental", "Flertal"],
         line(3),
         ["Ubestemt", singular === undefined ? none : `${articles[found.gender]} ${singular}`, plural ?? none],
         ["Bestemt", definite ?? none, pluralDefinite ?? none],
@@ -28,7 +28,7 @@ export function sayForms(found: WordForms): string {
     case "verb": {
       const { infinitive, present, past, participle, imperative, passive, pastPassive } = found.forms;
       const rows = [
-        ["Form", ""],
+        ["Form", found.base],
         line(2),
         ["Navneform", infinitive === undefined ? none : `at ${infinitive}`],
         ["Nutid", present ?? none],
@@ -44,7 +44,7 @@ export function sayForms(found: WordForms): string {
       const { base, neuter, e, comparative, superlative, superlativeE } = found.forms;
       const highest = [superlative, superlativeE].filter((form) => form !== undefined).join(", ");
       const rows = [
-        ["Form", ""],
+        ["Form", found.base],
         line(2),
         ["Fælleskøn", base ?? none],
         ["Intetkøn", neuter ?? none],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
 import { randomFrom } from "../../../../../tests/support/random-text.ts";
+import { threadMs } from "../../../../../tests/support/thread-time.ts";
 import { checkCitations } from "./check-citations.ts";
 import { citationMarks } from "./citation-marks.ts";
 
@@ -120,9 +121,10 @@ describe("checkCitations", () => {
 
   it("is done with a hostile answer in less than a second", () => {
     for (const piece of ["[1]", "[1, 2, 3] a ", "[99] ", "»a b c d ", "Loftet er utæt [1][2]. ", "[", "](", "*_`"]) {
-      const from = performance.now();
-      check(piece.repeat(Math.ceil(20_000 / piece.length)));
-      expect(performance.now() - from, piece).toBeLessThan(1_000);
+      expect(
+        threadMs(() => check(piece.repeat(Math.ceil(20_000 / piece.length)))),
+        piece,
+      ).toBeLessThan(1_000);
     }
   });
 });

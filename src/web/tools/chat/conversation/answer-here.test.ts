@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type RunEvent, runEvent } from "#contract/ai/run.schema.ts";
 import { answerTurn } from "#dansk/writing/assistant/answer.ts";
 import { testEngine } from "../../../../../tests/support/engine.ts";
@@ -7,6 +7,8 @@ import { testRewriter } from "../../../../../tests/support/rewriter.ts";
 import type { TaskInput, TaskName, TaskOutput } from "../../../text-tool/worker/protocol.ts";
 import { TaskError, type TextWorker } from "../../../text-tool/worker/text-worker.ts";
 import { createAnswerHere } from "./answer-here.ts";
+
+beforeAll(() => void testRewriter(), 60_000);
 
 /** The worker's work in this thread. */
 const worker: Pick<TextWorker, "ask"> = {
