@@ -1,39 +1,14 @@
-/** Answers in conversations that are kept: asked for, stored, stopped, gone on with and asked for again. */
+/** Answers in conversations that are kept: asked for, stored, told in order and found. */
 import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import { chatRefusals } from "#contract/chat/messages.da.ts";
-import { apiPaths, filledPath } from "#contract/paths.ts";
-import { type ChatRun, createChatTest, givenTo, systemOf } from "../../../../tests/support/ai/chat-test.ts";
-import { freshKey, openRun, readRun } from "../../../../tests/support/ai/tool-runs.ts";
-import { say, type VendorCall, type VendorScript } from "../../../../tests/support/ai/vendor-server.ts";
+import { filledPath } from "#contract/paths.ts";
+import { createChatTest, givenTo, systemOf } from "../../../../tests/support/ai/chat-test.ts";
+import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
 
 const test = createChatTest();
 const { app } = test;
 
 const question = "Hvem fortæller i novellen?";
-/** Reaches its token limit. */
-const cut =
-  (text: string): VendorScript =>
-  (call) => {
-    call.begin();
-    call.text(text);
-    call.finish("length");
-  };
-
-async function stopped(body: object, say: (call: VendorCall) => Promise<void> | void): Promise<ChatRun> {
-  const arrived = new Promise<VendorCall>((resolve) => test.answers((call) => resolve(call)));
-  const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, body);
-  const reading = readRun(response);
-  await say(await arrived);
-  const [row] = await app.database.rows("select run_id from chat_messages where status = 'writing'");
-  await app.call(filledPath(apiPaths.runStop, { id: String(row?.run_id) }), {
-    method: "POST",
-    headers: test.me.headers,
-  });
-  const run = await reading;
-  const chat = run.events.find(({ type }) => type === "chat");
-  return { ...run, ...(chat as object) } as ChatRun;
-}
 
 describe("a first question", () => {
   it("is stored with its answer, and told in order", async () => {
@@ -45,6 +20,7 @@ describe("a first question", () => {
       "chat",
       "progress",
       "delta",
+      "progress",
       "part",
       "usage",
       "done",
@@ -155,179 +131,5 @@ describe("a second question", () => {
       { number: 2, of: 2 },
       { number: 1, of: 1 },
     ]);
-  });
-
-  it("waits for the answer before it", async () => {
-    const { response, conversationId, answerId } = await writing();
-    const next = await test.ask("Og hvornår?", { conversationId, parentId: answerId });
-    expect(next).toMatchObject({
-      status: 409,
-      error: { code: "resource.conflict", statusMessage: chatRefusals.stillWriting },
-    });
-    expect((await test.goOn({ conversationId, answerId } as ChatRun)).error?.statusMessage).toBe(
-      chatRefusals.stillWriting,
-    );
-    await response.body?.cancel();
-  });
-});
-
-/** An answer on its way, of which nothing has come. */
-async function writing() {
-  test.answers(() => {});
-  const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, test.body(question));
-  await expect.poll(async () => (await test.messages()).length).toBe(2);
-  const [, answer] = await test.messages();
-  return {
-    response,
-    runId: String(answer?.run_id),
-    conversationId: String(answer?.conversation_id),
-    answerId: String(answer?.id),
-  };
-}
-
-describe("one more answer", () => {
-  it("stands beside the first, and is asked for without it", async () => {
-    test.answers(say("En alvidende fortæller."), say("En jegfortæller."));
-    const first = await test.ask(question);
-    const second = await test.again(first);
-    expect(second.questionId).toBe(first.questionId);
-    expect(givenTo(test.asked()[1] as VendorCall)).toEqual([{ role: "user", content: question }]);
-    const rows = await test.messages();
-    expect(rows.map(({ role, text }) => [role, text])).toEqual([
-      ["person", question],
-      ["answer", "En alvidende fortæller."],
-      ["answer", "En jegfortæller."],
-    ]);
-    expect(await app.database.rows("select leaf_id from chat_conversations")).toEqual([{ leaf_id: second.answerId }]);
-    expect(await test.used()).toBe(2);
-  });
-});
-
-describe("an answer that reached its length", () => {
-  it("is kept, counts, and is gone on with as one text, which counts as one more", async () => {
-    test.answers(cut("Der er tre ting: Den første, den anden og den tre"), say("tredje. Det er alt."));
-    const first = await test.ask(question);
-    expect(first.last).toEqual({ type: "done", reason: "partial", historyId: null, code: "answer.length" });
-    expect((await test.messages())[1]).toMatchObject({ status: "cut", code: "answer.length", is_charged: true });
-    const more = await test.goOn(first);
-    expect(more.answerId).toBe(first.answerId);
-    // The torn word is left out, for the model says it again.
-    const begun = "Der er tre ting: Den første, den anden og den ";
-    expect(givenTo(test.asked()[1] as VendorCall)).toMatchObject([
-      { role: "user", content: question },
-      { role: "assistant", content: begun },
-      { role: "user", content: expect.stringContaining("Skriv videre præcis dér") },
-    ]);
-    const whole = `${begun}tredje. Det er alt.`;
-    expect(more.events.filter(({ type }) => type === "delta").map((event) => "text" in event && event.text)).toEqual([
-      begun,
-      "tredje. Det er alt.",
-    ]);
-    expect(more.text).toBe(whole);
-    expect(more.last).toMatchObject({ type: "done", reason: "complete" });
-    expect(await test.messages()).toMatchObject([{}, { text: whole, status: "complete", code: null }]);
-    expect(await test.used()).toBe(2);
-    expect((await test.goOn(first)).error).toMatchObject({
-      code: "resource.conflict",
-      statusMessage: chatRefusals.isWhole,
-    });
-  });
-
-  it("is as it was when nothing more comes", async () => {
-    test.answers(cut("Det begynder godt, og"), (call) => call.fail(400));
-    const first = await test.ask(question);
-    const more = await test.goOn(first);
-    expect(more.last).toMatchObject({ type: "error", code: "ai.refused" });
-    expect(await test.messages()).toMatchObject([
-      {},
-      { text: "Det begynder godt, og", status: "cut", is_charged: true },
-    ]);
-    expect(await test.used()).toBe(1);
-  });
-});
-
-describe("Stop", () => {
-  it("keeps what has come, and counts it", async () => {
-    const run = await stopped(test.body(question), async (call) => {
-      call.begin();
-      await call.write(call.framed("En alvidende for"));
-      await expect.poll(test.told).not.toBe("");
-    });
-    expect(run.last).toEqual({ type: "done", reason: "stopped", historyId: null });
-    expect((await test.messages())[1]).toMatchObject({
-      text: "En alvidende for",
-      status: "stopped",
-      code: null,
-      is_charged: true,
-    });
-    expect(await test.used()).toBe(1);
-  });
-
-  it("before a word keeps the question and costs nothing; twice does nothing", async () => {
-    const { response, runId } = await writing();
-    const stop = () =>
-      app.call(filledPath(apiPaths.runStop, { id: runId }), { method: "POST", headers: test.me.headers });
-    await Promise.all([stop(), stop()]);
-    const run = await readRun(response);
-    expect(run.last).toEqual({ type: "done", reason: "stopped", historyId: null });
-    expect((await stop()).status).toBe(200);
-    expect(await test.messages()).toMatchObject([
-      { text: question },
-      { text: "", status: "stopped", code: null, is_charged: false },
-    ]);
-    expect(await test.used()).toBe(0);
-  });
-
-  it("is followed by going on", async () => {
-    const run = await stopped(test.body(question), async (call) => {
-      call.begin();
-      await call.write(call.framed("Den ene er god. Den an"));
-      await expect.poll(test.told).not.toBe("");
-    });
-    test.answers(say("anden er dårlig."));
-    await test.goOn(run);
-    expect((await test.messages())[1]).toMatchObject({ text: "Den ene er god. Den anden er dårlig." });
-  });
-});
-
-describe("the same key", () => {
-  it("is the same run, of 20 at once too, and stores one question", async () => {
-    const key = freshKey();
-    const runs = await Promise.all(Array.from({ length: 20 }, () => test.ask(question, {}, { key })));
-    expect(new Set(runs.map(({ answerId }) => answerId)).size).toBe(1);
-    expect(await test.messages()).toHaveLength(2);
-    expect(await test.used()).toBe(1);
-  });
-
-  it("after a run that came to nothing answers the same question once more", async () => {
-    const key = freshKey();
-    test.answers((call) => call.fail(400), say("En alvidende."));
-    const first = await test.ask(question, {}, { key });
-    const second = await test.ask(question, {}, { key });
-    expect(second).toMatchObject({ questionId: first.questionId, conversationId: first.conversationId });
-    expect((await test.messages()).map(({ text, status }) => [text, status])).toEqual([
-      [question, "complete"],
-      ["", "failed"],
-      ["En alvidende.", "complete"],
-    ]);
-    expect(await test.used()).toBe(1);
-  });
-
-  it("with other words after that keeps both questions", async () => {
-    const key = freshKey();
-    test.answers((call) => call.fail(400), say("En alvidende."));
-    await test.ask(question, {}, { key });
-    await test.ask("Hvornår foregår den?", {}, { key });
-    const asked = (await test.messages()).filter(({ role }) => role === "person");
-    expect(asked.map(({ text }) => text)).toEqual([question, "Hvornår foregår den?"]);
-  });
-
-  it("of going on is attached, not refused, though the answer is whole by now", async () => {
-    test.answers(cut("Det begynder godt, og"), say("ender godt."));
-    const first = await test.ask(question);
-    const key = freshKey();
-    const [one, two] = [await test.goOn(first, key), await test.goOn(first, key)];
-    expect(two).toMatchObject({ status: 200, answerId: one.answerId, text: one.text });
-    expect(await test.used()).toBe(2);
   });
 });

@@ -7,6 +7,7 @@ import { describeFault } from "../../../describe-fault.ts";
 import type { PathMessage } from "../chat-rows.ts";
 import { asksForHandIn, breaksLearning, learningFallback } from "../prompt/learning.ts";
 import { chatPrompt } from "../prompt/prompt.ts";
+import { checkAnswer } from "../sources/check-answer.ts";
 import type { AskedSources } from "../sources/shown-passage.ts";
 import type { AnswerDeps } from "./chat-deps.ts";
 import { type MadeAnswer, partOf, type Told } from "./made-answer.ts";
@@ -58,8 +59,9 @@ export async function answerByModel(
     summaryOf(deps, model, matter, { fitted, maxChars: budget.summary, signal }),
   ]);
   const context = fitted.uptoId === null ? null : { summarised: fitted.summarised, uptoId: fitted.uptoId };
-  if (sources.passages.length > 0 || context !== null) {
-    emit({ type: "sources", sources: sources.passages.map(({ source }) => source), context });
+  const { passages } = sources;
+  if (passages.length > 0 || context !== null) {
+    emit({ type: "sources", sources: passages.map(({ source }) => source), context });
   }
   const fence = fenceOf(deps.ids.capability());
   const learning = matter.isLearning ? { asksForHandIn: asksForHandIn(question) } : null;
@@ -100,16 +102,26 @@ export async function answerByModel(
     complaint === "learning"
       ? { ...rest, text: learningFallback, end: "complete" as const, code: null }
       : { ...rest, text: cleanAnswer(fence, rest.text) };
+  const given = [instruction, summary ?? "", ...history.map(({ text }) => text), question].join("\n\n");
+  const isChecked = said.hasWords && complaint === null;
+  if (isChecked) emit({ type: "progress", part: 1, stage: "checking" });
+  const checked = isChecked
+    ? await checkAnswer(deps, ownerId, { text: said.text, passages, conversation: given }, signal)
+    : { text: said.text, citations: [], findings: [] };
   const made: MadeAnswer = {
     ...said,
+    text: checked.text,
     isCharged: isCharged(said),
-    sources: sources.passages.length === 0 ? null : sources.passages.map(({ source }) => source),
-    citations: null,
-    findings: null,
+    sources: passages.length === 0 ? null : passages.map(({ source }) => source),
+    citations: checked.citations.length === 0 ? null : checked.citations,
+    findings: checked.findings.length === 0 ? null : checked.findings,
     context,
     author: authorOf(told, begun.text === "" ? [author] : [begun.author, author]),
   };
   emit(partOf(made));
+  if (made.citations !== null || made.findings !== null) {
+    emit({ type: "answer", citations: [...checked.citations], findings: [...checked.findings] });
+  }
   return made;
 }
 
