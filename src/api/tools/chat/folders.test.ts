@@ -142,6 +142,21 @@ describe("deleting", () => {
   });
 });
 
+it("a folder that goes while conversations are moved into it leaves them in none, and nobody a fault", async () => {
+  const me = await signedIn(app);
+  for (let round = 0; round < 10; round += 1) {
+    const [{ id }, one, other] = [await add(me), await kept(me, "en"), await kept(me, "to")];
+    const answers = await Promise.all([
+      call(me, conversationPath(one), "PATCH", { folderId: id }),
+      call(me, pathOf(id), "DELETE"),
+      call(me, conversationPath(other), "PATCH", { folderId: id }),
+      call(me, pathOf(id), "PATCH", { keep: "30" }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect((await list(me, "?folder=none&limit=100")).items).toHaveLength(2 * (round + 1));
+  }
+});
+
 it("a stranger's folder does not exist", async () => {
   const [me, stranger] = [await signedIn(app), await signedIn(app)];
   const folder = await add(me);

@@ -96,7 +96,7 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
           await tx.execute(sql`
             insert into chat_conversations (id, user_id, folder_id, title, is_learning, created_at, updated_at)
             select ${id}::uuid, ${users.id},
-              (select id from chat_folders where id = ${folderId}::uuid and user_id = ${userId}::uuid),
+              (select id from chat_folders where id = ${folderId}::uuid and user_id = ${userId}::uuid for key share),
               ${title}, ${isLearning}, ${timeOf(atMs)}, ${timeOf(atMs)}
             from ${users} where ${users.id} = ${userId}::uuid
             for no key update`);
@@ -112,6 +112,8 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
     change: (userId, id, { title, folderId, isPinned, isArchived, isLearning, leafId }, keptBy) =>
       guard(() =>
         db.transaction(async (tx) => {
+          // Before the conversation, as whoever deletes the folder meets them.
+          if (typeof folderId === "string" && !(await holdFolder(tx, userId, folderId))) return false;
           const [before] = await tx
             .select({ title: chatConversations.title })
             .from(chatConversations)
@@ -119,10 +121,6 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
             .where(and(owned(userId, id), isKept(keptBy)))
             .for("no key update", { of: chatConversations });
           if (before === undefined) return false;
-          const folder = tx
-            .select({ id: chatFolders.id })
-            .from(chatFolders)
-            .where(and(eq(chatFolders.userId, userId), eq(chatFolders.id, folderId ?? "")));
           const leaf = tx
             .select({ id: chatMessages.id })
             .from(chatMessages)
@@ -147,13 +145,7 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
               // What is left out stays.
               updatedAt: sql`${updatedAt}`,
             })
-            .where(
-              and(
-                owned(userId, id),
-                typeof folderId === "string" ? exists(folder) : undefined,
-                leafId === undefined ? undefined : exists(leaf),
-              ),
-            )
+            .where(and(owned(userId, id), leafId === undefined ? undefined : exists(leaf)))
             .returning({ id: conversationId });
           if (changed.length === 0) return false;
           if (leafId !== undefined) await pointPathTo(tx, userId, id, leafId);
@@ -226,6 +218,16 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
         return Number(total?.bytes ?? 0);
       }),
   };
+}
+
+/** It is not deleted before the transaction ends. @returns false when it is not there */
+async function holdFolder(tx: Db, userId: string, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: chatFolders.id })
+    .from(chatFolders)
+    .where(and(eq(chatFolders.userId, userId), eq(chatFolders.id, id)))
+    .for("key share");
+  return held.length > 0;
 }
 
 const positionOf = ({ updatedAtMs, id }: Conversation) => ({ atMs: updatedAtMs, id });

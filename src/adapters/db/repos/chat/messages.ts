@@ -170,6 +170,7 @@ async function add(
         on before.id = ${parentId}::uuid and before.conversation_id = place.id and before.user_id = place.user_id
       where place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
         and (${parentId}::uuid is null or before.id is not null)
+      for key share of place
       returning id`)) as unknown as { rows: unknown[] };
     if (rows.length === 0) return false;
     const { rows: counted } = (await tx.execute(sql`

@@ -118,7 +118,7 @@ export async function addWords(db: Db, userId: string, id: string, texts: readon
     const { rows } = (await db.execute(sql`
       insert into chat_search (conversation_id, user_id, words)
       select id, user_id, strip(to_tsvector('danish', left(${text}, 100000))) || ${ownerLexeme(userId)}::tsvector
-      from chat_conversations where id = ${id}::uuid and user_id = ${userId}::uuid
+      from chat_conversations where id = ${id}::uuid and user_id = ${userId}::uuid for key share
       on conflict (conversation_id) do update set words = chat_search.words || excluded.words
       where pg_column_size(chat_search.words || ''::tsvector) + pg_column_size(excluded.words || ''::tsvector)
         <= ${maxWordBytes}

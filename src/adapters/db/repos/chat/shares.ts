@@ -21,9 +21,12 @@ export function sharesIn(db: Db, guard: Guard): ShareRows {
       guard(async () => {
         const { rows } = (await db.execute(sql`
           insert into chat_shares (id, user_id, conversation_id, leaf_id, token_hash, created_at, expires_at)
-          select ${id}::uuid, user_id, conversation_id, id, ${tokenHash}, ${timeOf(createdAtMs)}, ${timeOf(expiresAtMs)}
-          from chat_messages
-          where id = ${leafId}::uuid and conversation_id = ${conversationId}::uuid and user_id = ${userId}::uuid
+          select ${id}::uuid, place.user_id, place.id, leaf.id, ${tokenHash}, ${timeOf(createdAtMs)},
+            ${timeOf(expiresAtMs)}
+          from chat_conversations as place join chat_messages as leaf on leaf.conversation_id = place.id
+          where leaf.id = ${leafId}::uuid and place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
+            and leaf.user_id = place.user_id
+          for key share of place
           returning id`)) as unknown as { rows: unknown[] };
         return rows.length > 0;
       }),

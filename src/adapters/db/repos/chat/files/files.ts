@@ -16,7 +16,16 @@ export function filesIn(db: Db, guard: Guard): FileRows {
     table: typeof chatConversations | typeof chatFolders,
     userId: string,
     id: string | null,
-  ) => id === null || (await tx.$count(table, and(eq(table.userId, userId), eq(table.id, id)))) > 0;
+  ) => {
+    if (id === null) return true;
+    // It is not deleted before the transaction ends.
+    const held = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.id, id)))
+      .for("key share");
+    return held.length > 0;
+  };
   return {
     add: ({ createdAtMs, pages, chunkStarts, chunkWords, ...file }, chunks) =>
       guard(() =>
