@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import type { ListDesk } from "../list/desk/list-view.ts";
+import { useChatSession } from "../tool/session.ts";
 import type { FolderContents } from "./folder-desk.ts";
 import { FolderFiles } from "./folder-files.tsx";
 import { RemoveFolder } from "./remove-folder.tsx";
@@ -26,6 +27,7 @@ type State = { readonly name: "idle" | "busy" | "saved" } | { readonly name: "fa
 const unsaved = new Map<string, Fields>();
 
 export function FolderDialog({ folder, list, onClose }: FolderDialogProps) {
+  const { conversation } = useChatSession();
   const [fields, setFields] = useState<Fields>(() => unsaved.get(folder.id) ?? fieldsOf(folder));
   const [state, setState] = useState<State>({ name: "idle" });
   const [isRemoving, setRemoving] = useState(false);
@@ -64,6 +66,8 @@ export function FolderDialog({ folder, list, onClose }: FolderDialogProps) {
     unsaved.delete(folder.id);
     const text = contents === "keep" ? texts.removed : texts.removedWithConversations;
     list.say({ text, isFailure: false });
+    // The open conversation may have lain in it.
+    void conversation.lookAgain();
     onClose();
   };
 

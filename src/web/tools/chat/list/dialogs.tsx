@@ -6,11 +6,12 @@ import { RetentionForm } from "../../../text-tool/account/history/retention-form
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { MoveDialog } from "../folders/move-dialog.tsx";
+import { ExportMenu } from "../leave/export-menu.tsx";
 import type { ListDesk } from "./desk/list-view.ts";
 import * as texts from "./texts.da.ts";
 
 export type Asked =
-  | { readonly question: "remove" | "move"; readonly item: ConversationItem }
+  | { readonly question: "remove" | "move" | "export"; readonly item: ConversationItem }
   | { readonly question: "clear" | "retention" };
 
 export interface ListDialogsProps {
@@ -50,6 +51,12 @@ export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear }:
       >
         <p className="wrap-anywhere font-semibold">»{item?.title}«</p>
         <p className="mt-1">{texts.noWayBack}</p>
+      </Dialog>
+      <Dialog open={asked?.question === "export"} onClose={onClose} title={texts.exportTitle} place="bottom">
+        <p className="wrap-anywhere pb-2 font-semibold">»{item?.title}«</p>
+        {asked?.question === "export" ? (
+          <ExportMenu conversationId={asked.item.id} leafId={null} title={asked.item.title} />
+        ) : null}
       </Dialog>
       <Dialog open={asked?.question === "retention"} onClose={onClose} title={texts.retentionTitle} place="bottom">
         <RetentionForm id="chat-list-days" of={["chatDays"]} onSaved={list.load} />

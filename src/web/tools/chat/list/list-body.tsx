@@ -25,7 +25,7 @@ export interface ListBodyProps extends RowActions {
 export function ListBody({ list, view, openId, renamingId, menuId, ...actions }: ListBodyProps) {
   const { pinned, items, foundBy, scope } = view;
   const now = useToday();
-  const folders = useStore(list.folders.view, noFolders).items;
+  const { items: folders, failure: folderFailure } = useStore(list.folders.view, noFolders);
   const folderNames = useMemo(() => new Map(folders?.map(({ id, name }) => [id, name])), [folders]);
   const groups = useMemo(() => (foundBy === "" ? groupsOf(items ?? [], now) : []), [items, foundBy, now]);
 
@@ -43,10 +43,12 @@ export function ListBody({ list, view, openId, renamingId, menuId, ...actions }:
       />
     ));
 
+  // Both at once: folders that come later would push away the row that is about to be pressed.
+  const isComing = (items === undefined && view.failure === null) || (folders === undefined && folderFailure === null);
+  if (isComing) return <Skeleton />;
   return (
     <>
       <Failures list={list} view={view} />
-      {items === undefined && view.failure === null ? <Skeleton /> : null}
       {pinned.length > 0 ? (
         <Group name={texts.pinnedGroup}>
           {rows(pinned)}

@@ -52,6 +52,7 @@ export const unpin = "Fjern fastgørelse";
 export const move = "Flyt til mappe";
 export const toArchive = "Arkivér";
 export const fromArchive = "Hent fra arkivet";
+export const exportIt = "Eksportér";
 export const remove = "Slet";
 
 export const newTitle = "Ny titel";
@@ -65,6 +66,8 @@ export const unarchived = "Hentet fra arkivet";
 export function moved(folderName: string | null): string {
   return folderName === null ? "Flyttet ud af mappen" : `Flyttet til »${folderName}«`;
 }
+
+export const exportTitle = "Eksportér samtalen";
 
 /** Deleting. */
 export const deleteTitle = "Slet samtalen?";

@@ -5,7 +5,7 @@ import * as texts from "../texts.da.ts";
 import { placeMenu } from "./place-menu.ts";
 
 /** What has to be asked before it is done. */
-export type RowQuestion = "rename" | "move" | "remove";
+export type RowQuestion = "rename" | "move" | "export" | "remove";
 
 export interface RowMenuProps {
   readonly item: ConversationItem;
@@ -94,6 +94,7 @@ export function RowMenu({ item, anchor, onClose, onAsk, onChange }: RowMenuProps
       {entry(isArchived ? texts.fromArchive : texts.toArchive, () =>
         onChange({ isArchived: !isArchived }, isArchived ? texts.unarchived : texts.archived),
       )}
+      {entry(texts.exportIt, () => onAsk("export"))}
       {entry(texts.remove, () => onAsk("remove"), true)}
     </div>
   );
