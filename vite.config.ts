@@ -1,9 +1,16 @@
+import { createRequire } from "node:module";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: {
+      // What it gives browsers asks an element's innerHTML what `&lt;` means, which Trusted Types refuse: here it is a list.
+      "decode-named-character-reference": createRequire(import.meta.url).resolve("decode-named-character-reference"),
+    },
+  },
   worker: { format: "es" },
   // No data: scripts or fonts, so that the content security policy can stay narrow.
   build: { assetsInlineLimit: 0 },

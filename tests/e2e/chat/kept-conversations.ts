@@ -1,7 +1,8 @@
 /** Conversations, folders and prompts that a person has already, made by the calls of the page: for tests of the list. */
 import { randomUUID } from "node:crypto";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { ChatFolder, ConversationItem } from "#contract/chat/conversations.schema.ts";
+import type { ChatFolder, ConversationBody, ConversationItem } from "#contract/chat/conversations.schema.ts";
+import type { MadeShare } from "#contract/chat/share.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { type Account, logIn } from "../accounts.ts";
 
@@ -17,6 +18,8 @@ export interface KeptChat {
   folder(name: string): Promise<ChatFolder>;
   change(id: string, fields: object): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The path to its end, for a week. @returns the link's path with its token */
+  share(id: string): Promise<string>;
 }
 
 /** Calls beside the browser, in a session of their own, on the product that the environment names. */
@@ -60,5 +63,10 @@ export async function keptChat(account: Account): Promise<KeptChat> {
     folder: (name) => call("POST", chatPaths.chatFolders, { name }),
     change: (id, fields) => call("PATCH", pathOf(id), fields),
     remove: (id) => call("DELETE", pathOf(id)),
+    async share(id) {
+      const { leafId } = await call<ConversationBody>("GET", pathOf(id));
+      const body = { conversationId: id, leafId, days: 7 };
+      return (await call<MadeShare>("POST", chatPaths.chatShares, body)).path;
+    },
   };
 }

@@ -35,6 +35,7 @@ describe("what markdown says", () => {
     ["- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"],
     ["3. a\n4. b", '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
     ["# A\n###### B", "<h3>A</h3>\n<h6>B</h6>"],
+    ["## A\n### B\n#### C\n# D", "<h3>A</h3>\n<h4>B</h4>\n<h5>C</h5>\n<h3>D</h3>"],
     ["> a", "<blockquote>\n<p>a</p>\n</blockquote>"],
     ["a  \nb", "<p>a<br/>\nb</p>"],
     ["a\n\n---\n\nb", "<p>a</p>\n<hr/>\n<p>b</p>"],

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
 import { AnswerBlock, type AnswerBlockProps } from "./block.tsx";
 import { CitationsContext } from "./parts/citation.tsx";
+import { FirstHeadingContext, firstHeadingOf } from "./parts/heading.tsx";
 import { type Block, type Blocks, splitBlocks } from "./reading/blocks.ts";
 import { firstCitations } from "./reading/citations.ts";
 import { answerLimits, costOf } from "./reading/guard.ts";
@@ -42,14 +43,19 @@ export default function Markdown({ text, isStreaming, sources, citations, onSour
     return { sources, checked, firsts, onSource: open };
   }, [text, blocks, sources, citations]);
 
+  const parts = shown(blocks, text);
+  const firstHeading = firstHeadingOf(parts.map((part) => (part.kind === "text" ? part.text : "")));
+
   return (
     <CitationsContext value={context}>
-      <div className="md" aria-busy={isStreaming}>
-        {shown(blocks, text).map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end, and have no state of their own
-          <AnswerBlock key={index} kind={block.kind} text={block.text} index={index} />
-        ))}
-      </div>
+      <FirstHeadingContext value={firstHeading}>
+        <div className="md" aria-busy={isStreaming}>
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end, and have no state of their own
+            <AnswerBlock key={index} kind={part.kind} text={part.text} index={index} />
+          ))}
+        </div>
+      </FirstHeadingContext>
     </CitationsContext>
   );
 }

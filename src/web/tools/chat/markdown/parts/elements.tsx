@@ -5,6 +5,7 @@ import * as texts from "../texts.da.ts";
 import { Citation } from "./citation.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { Formula } from "./formula.tsx";
+import { AnswerHeading } from "./heading.tsx";
 import { AnswerLink } from "./links.tsx";
 
 export const allowedElements = [
@@ -17,13 +18,12 @@ type HastElement = NonNullable<ExtraProps["node"]>;
 export const components: Components = {
   a: ({ href, children }) => <AnswerLink href={href}>{children}</AnswerLink>,
   img: ({ alt }) => <span className="md-picture">{texts.pictureNotShown(alt ?? "")}</span>,
-  // The page's own headings come first: those of an answer lie two levels below.
-  h1: ({ children }) => <h3>{children}</h3>,
-  h2: ({ children }) => <h4>{children}</h4>,
-  h3: ({ children }) => <h5>{children}</h5>,
-  h4: ({ children }) => <h6>{children}</h6>,
-  h5: ({ children }) => <h6>{children}</h6>,
-  h6: ({ children }) => <h6>{children}</h6>,
+  h1: ({ children }) => <AnswerHeading level={1}>{children}</AnswerHeading>,
+  h2: ({ children }) => <AnswerHeading level={2}>{children}</AnswerHeading>,
+  h3: ({ children }) => <AnswerHeading level={3}>{children}</AnswerHeading>,
+  h4: ({ children }) => <AnswerHeading level={4}>{children}</AnswerHeading>,
+  h5: ({ children }) => <AnswerHeading level={5}>{children}</AnswerHeading>,
+  h6: ({ children }) => <AnswerHeading level={6}>{children}</AnswerHeading>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable (WCAG 2.1.1)
     <section className="md-table" aria-label={texts.table} tabIndex={0}>

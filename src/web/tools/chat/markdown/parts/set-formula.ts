@@ -35,6 +35,17 @@ function run(): void {
 /** Nothing of a formula may lead anywhere, take a class, grow without end or be larger than its line allows. */
 const safe = { trust: false, maxExpand: 100, maxSize: [20, 40], strict: false, throwOnError: true } as const;
 
+const mathNamespace = "http://www.w3.org/1998/Math/MathML";
+
+/** What leads somewhere, such as `\ref`, or is found by a name is no part of a formula here. */
+function isFormulaAlone(place: HTMLElement): boolean {
+  return [...place.querySelectorAll("*")].every(
+    (element) =>
+      element.namespaceURI === mathNamespace &&
+      element.getAttributeNames().every((name) => !/^(?:on|id$|.*href|src)/i.test(name)),
+  );
+}
+
 /**
  * @param place holds nothing else
  * @param onSet told whether it stands there: what can't be read as a formula, or can't be fetched for, is shown as written
@@ -45,11 +56,12 @@ export function setFormula(place: HTMLElement, tex: string, isDisplay: boolean, 
   const work = (temml: Temml) => () => {
     try {
       temml.render(tex, place, { ...safe, maxSize: [...safe.maxSize], displayMode: isDisplay });
-      onSet(true);
+      if (isFormulaAlone(place)) return onSet(true);
     } catch {
-      place.replaceChildren();
-      onSet(false);
+      // What can't be read is shown as it was written.
     }
+    place.replaceChildren();
+    onSet(false);
   };
   let mine: (() => void) | undefined;
   load().then(

@@ -1,0 +1,96 @@
+/** The corpus in a real browser, under the product's own policy: nothing runs, nothing is fetched, nothing is told to the policy. */
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#contract/paths.ts";
+import { foreignHost, xssVectors } from "../../support/xss/vectors.ts";
+import { createAccount, decideConsent, expect, hydrated, test } from "../fixtures.ts";
+import { keptChat } from "./kept-conversations.ts";
+
+/** What happened that must not, beside what every test watches. */
+interface Watched {
+  readonly seen: string[];
+}
+
+async function watched(page: Page): Promise<Watched> {
+  const seen: string[] = [];
+  const { origin } = new URL(process.env.E2E_URL ?? "");
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("popup", (popup) => seen.push(`window: ${popup.url()}`));
+  page.on("download", (download) => seen.push(`download: ${download.url()}`));
+  page.on("request", (request) => {
+    const { origin: asked, pathname, protocol } = new URL(request.url());
+    if (asked !== origin && protocol !== "data:") seen.push(`request: ${request.url()}`);
+    if (pathname === apiPaths.cspReport) seen.push(`report: ${request.postData()}`);
+  });
+  await page.exposeFunction("xss", () => seen.push("a vector ran"));
+  return { seen };
+}
+
+const elements =
+  "P BR STRONG EM DEL CODE PRE A SPAN UL OL LI BLOCKQUOTE HR H3 H4 H5 H6 TABLE THEAD TBODY TR TH TD BUTTON SECTION svg use DIV";
+const attributes =
+  "class href rel target role tabindex start scope data-align type hidden fill stroke stroke-width stroke-linecap stroke-linejoin";
+
+/** Elements and attributes within answers that nothing of ours makes. */
+function strangers(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ names, known }) => {
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll(".md *")) {
+        // Within a formula only MathML: what it may hold is looked at below.
+        if (element.namespaceURI === "http://www.w3.org/1998/Math/MathML") {
+          for (const { name, value } of element.attributes) {
+            if (/^on|href|src|^id$/i.test(name) || /url\(|javascript:/i.test(value)) found.add(`${name}=${value}`);
+          }
+          if (/^(?:annotation-xml|maction|mglyph|script)$/i.test(element.localName)) found.add(element.localName);
+          continue;
+        }
+        if (!names.includes(element.tagName)) found.add(element.outerHTML.slice(0, 80));
+        for (const { name, value } of element.attributes) {
+          if (!known.includes(name) && !name.startsWith("aria-")) found.add(`${name}=${value}`);
+          if (name === "href" && element.tagName === "A" && !/^(?:https?:|mailto:)/.test(value)) found.add(value);
+        }
+      }
+      return [...found];
+    },
+    { names: elements.split(" "), known: attributes.split(" ") },
+  );
+}
+
+/** As many as one conversation may come with. */
+const atOnce = 120;
+const parts = Array.from({ length: Math.ceil(xssVectors.length / atOnce) }, (_, part) =>
+  xssVectors.slice(part * atOnce, (part + 1) * atOnce),
+);
+
+test.describe("whoever follows a link", () => {
+  for (const [part, vectors] of parts.entries()) {
+    test(`reads what a model wrote as words: part ${part + 1}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const chat = await keptChat(await createAccount());
+      // NUL is in no text that the API takes: it is refused before it could be stored.
+      const texts = vectors.filter((vector) => !vector.includes("\0")).flatMap((vector) => [vector, vector]);
+      const [conversation] = await chat.conversations([{ title: "Angreb", texts }]);
+      const path = await chat.share(conversation?.id ?? "");
+      const { seen } = await watched(page);
+      await decideConsent(page);
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.locator(".shared-message")).toHaveCount(texts.length);
+      await expect(page.locator(".shared-message .md")).toHaveCount(texts.length / 2);
+      // What is off the screen is not laid out: all of it is, once.
+      await page.evaluate(async () => {
+        for (const message of document.querySelectorAll(".shared-message")) {
+          message.scrollIntoView();
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      expect(await strangers(page)).toEqual([]);
+      expect(seen).toEqual([]);
+      expect(await page.content()).not.toContain(`src="${foreignHost}`);
+      expect(new URL(page.url()).pathname).toBe("/delt-samtale");
+    });
+  }
+});
