@@ -121,7 +121,9 @@ export function Composer(props: ComposerProps) {
                 {texts.charsOfLimit(length, maxChars)}
               </p>
             ) : (
-              <QuotaLine state={usage} nowMs={now} />
+              <div className="composer-quota-wide">
+                <QuotaLine state={usage} nowMs={now} />
+              </div>
             )}
             {isAnswering ? (
               <Button variant="secondary" busy={isStopping} aria-label={texts.stopLabel} onClick={onStop}>
@@ -147,6 +149,9 @@ export function Composer(props: ComposerProps) {
           {reason}
         </p>
       )}
+      <div className="chat-disclosure composer-quota-narrow">
+        <QuotaLine state={usage} nowMs={now} />
+      </div>
       <p className="chat-disclosure">
         {notice}{" "}
         <span id={ids.keys} className="composer-keys">

@@ -26,7 +26,10 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
   const [isRating, setRating] = useState(false);
   const { model, parentId, runId, text } = message;
   if (message.isSending || model === null) return null;
-  const isRated = model.kind === "ai" && runId !== null && (isLast || isRating);
+  // What broke off is nobody's to rate.
+  const isRatable =
+    model.kind === "ai" && runId !== null && message.status !== "failed" && message.code !== "run.failed";
+  const isRated = isRatable && (isLast || isRating);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it */}
@@ -45,7 +48,7 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
         )}
         <ReadButton message={message} />
         <SendTo from="chat" text={() => plainWords(text).text} made={{ model, isPart: false }} />
-        {model.kind === "ai" && runId !== null && !isRated ? (
+        {isRatable && !isRated ? (
           <button type="button" className="message-action" aria-label={texts.rate} onClick={() => setRating(true)}>
             <Icon name="thumbs-up" />
           </button>

@@ -36,9 +36,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       data-generated={isByModel ? "ai" : undefined}
       data-digital-source-type={isByModel ? "trainedAlgorithmicMedia" : undefined}
     >
-      <h2 id={headingId} className="sr-only">
+      <h3 id={headingId} className="sr-only">
         {texts.answerBy(message.model?.kind ?? "ai", number)}
-      </h2>
+      </h3>
       {isWriting ? <LiveAnswer {...props} /> : <KeptAnswer {...props} />}
     </article>
   );

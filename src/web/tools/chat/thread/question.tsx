@@ -29,9 +29,9 @@ export const Question = memo(function Question({ message, isBusy }: QuestionProp
   const isEditing = editing === message.key;
   return (
     <article aria-labelledby={headingId} className={classNames("question", isEditing && "is-edited")}>
-      <h2 id={headingId} className="sr-only">
+      <h3 id={headingId} className="sr-only">
         {texts.own}
-      </h2>
+      </h3>
       {isEditing ? (
         <EditQuestion message={message} isBusy={isBusy} />
       ) : (

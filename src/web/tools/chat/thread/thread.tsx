@@ -43,6 +43,7 @@ export function Messages({ view, scroll }: MessagesProps) {
   let answers = 0;
   return (
     <>
+      <h2 className="sr-only">{texts.thread}</h2>
       {olderId === null ? null : (
         <div ref={beginning} className="grid justify-items-center gap-2 py-2">
           {hasFailed ? <p role="alert">{failure.message}</p> : null}

@@ -81,7 +81,12 @@ export function ChatTool() {
           >
             {view.item === null || view.leafId === null || session === null ? null : (
               <ChatSessionContext value={session}>
-                <HeadActions item={view.item} leafId={view.leafId} title={view.title} />
+                <HeadActions
+                  item={view.item}
+                  leafId={view.leafId}
+                  title={view.title}
+                  isLearning={asksBack ? view.isLearning : undefined}
+                />
               </ChatSessionContext>
             )}
           </ChatHead>

@@ -26,17 +26,19 @@ export function ChatHead(props: ChatHeadProps) {
       <h1 className="chat-title" title={title === "" ? undefined : title}>
         <span>{title === "" ? texts.name : title}</span>
       </h1>
-      {isTemporary === undefined ? null : (
-        <Chip pressed={isTemporary} onClick={() => onTemporary(!isTemporary)}>
-          {texts.temporary}
-        </Chip>
-      )}
-      {isLearning === undefined ? null : (
-        <Chip pressed={isLearning} onClick={() => onLearning(!isLearning)}>
-          {texts.learning}
-        </Chip>
-      )}
       {children}
+      <div className="chat-ways">
+        {isTemporary === undefined ? null : (
+          <Chip pressed={isTemporary} onClick={() => onTemporary(!isTemporary)}>
+            {texts.temporary}
+          </Chip>
+        )}
+        {isLearning === undefined ? null : (
+          <Chip className="chat-learning" pressed={isLearning} onClick={() => onLearning(!isLearning)}>
+            {texts.learning}
+          </Chip>
+        )}
+      </div>
     </div>
   );
 }

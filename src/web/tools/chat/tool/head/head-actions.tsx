@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ConversationBody } from "#contract/chat/conversations.schema.ts";
 import { DisclosureMenu } from "../../../../shell/frame/disclosure-menu.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Chip } from "../../../../ui/chip.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { createFilesDesk } from "../../files/files-desk.ts";
@@ -18,9 +19,12 @@ export interface HeadActionsProps {
   /** End of the path that is shown. */
   readonly leafId: string;
   readonly title: string;
+  /** Undefined where it makes no difference. */
+  readonly isLearning: boolean | undefined;
 }
 
-export function HeadActions({ item, leafId, title }: HeadActionsProps) {
+export function HeadActions({ item, leafId, title, isLearning }: HeadActionsProps) {
+  const { conversation } = useChatSession();
   const isWide = useIsBeside();
   const all = (
     <>
@@ -35,6 +39,15 @@ export function HeadActions({ item, leafId, title }: HeadActionsProps) {
       summaryClass={buttonClass({ variant: "secondary" }, "cursor-pointer select-none px-3")}
       panelClass="absolute top-full right-0 z-30 mt-1 grid w-56 justify-items-start rounded-sheet border border-line bg-surface p-2 shadow-raised"
     >
+      {isLearning === undefined ? null : (
+        <Chip
+          className="mb-1 ml-1"
+          pressed={isLearning}
+          onClick={() => void conversation.change({ isLearning: !isLearning })}
+        >
+          {texts.learning}
+        </Chip>
+      )}
       {all}
     </DisclosureMenu>
   );
@@ -65,7 +78,7 @@ function ConversationFiles({ item }: { readonly item: ConversationBody }) {
 function useIsBeside(): boolean {
   const [isBeside, setBeside] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia("(width >= 48rem)");
+    const query = window.matchMedia("(width >= 64rem)");
     const look = () => setBeside(query.matches);
     look();
     query.addEventListener("change", look);
