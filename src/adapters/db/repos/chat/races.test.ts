@@ -19,7 +19,9 @@ const rounds = 10;
 /** Every call is answered: none of them is refused by the database. */
 async function allAnswered(calls: readonly Promise<unknown>[]): Promise<void> {
   const answers = await Promise.allSettled(calls);
-  expect(answers.flatMap((answer) => (answer.status === "rejected" ? [String(answer.reason?.cause ?? answer.reason)] : []))).toEqual([]);
+  expect(
+    answers.flatMap((answer) => (answer.status === "rejected" ? [String(answer.reason?.cause ?? answer.reason)] : [])),
+  ).toEqual([]);
 }
 
 it("a folder that is deleted meanwhile holds nothing", async () => {
