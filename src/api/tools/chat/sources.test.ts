@@ -97,6 +97,19 @@ describe("a long file", () => {
     expect(texts(await askBoth([file(novel)], follow))).toContain("fandt ringen");
   });
 
+  it("that is asked about as a whole is shown from its beginning to its end", async () => {
+    const whole = `Her begynder det. ${novel}Her ender det.`;
+    const found = await askBoth([file(whole)], asked("Lav et resumé af novellen", { maxChars: 12_000 }));
+    expect(found.isFound).toBe(true);
+    expect(found.passages).toHaveLength(12);
+    expect(texts(found).startsWith("Her begynder det.")).toBe(true);
+    expect(texts(found).endsWith("Her ender det.")).toBe(true);
+    expect(found.passages.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(12_000);
+    const part = await askBoth([file(whole)], asked("Lav et resumé af det om lensmanden", { maxChars: 3_000 }));
+    expect(texts(part)).toContain("Lensmanden fandt ringen");
+    expect(texts(part)).not.toContain("Her begynder det.");
+  });
+
   it("that has no word of the question is shown from its beginning, and that is told", async () => {
     const newest = file(`Begyndelsen. ${novel}`, { name: "Ny.txt", kind: "text" });
     const found = await askBoth([file(novel), newest], asked("Fotosyntese?"));

@@ -2,7 +2,8 @@
 import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
 import { splitText, type TextPart } from "../../../ai/text/split-text.ts";
 
-const maxChunkChars = 800;
+/** Short enough to be about one thing. UTF-16 units. */
+export const maxChunkChars = 800;
 /** Of a table's head line: what is longer tells nobody what a column is. */
 const maxHeadChars = 200;
 

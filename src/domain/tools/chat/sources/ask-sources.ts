@@ -4,11 +4,11 @@ import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
 import type { Store } from "../../../store.ts";
 import type { KeptFile, StemReader, StemRow } from "../file-rows.ts";
 import { chunksInPart } from "../file-rows.ts";
-import { chunkFile, headOf, pageAt } from "../files/chunk-file.ts";
+import { chunkFile, headOf, maxChunkChars, pageAt } from "../files/chunk-file.ts";
 import { type RankedChunk, rankBm25 } from "./bm25.ts";
-import { allOf, beginningOf, bestOf, type Stretch } from "./choose-stretches.ts";
+import { allOf, beginningOf, bestOf, type Stretch, spreadOver } from "./choose-stretches.ts";
 import { kinWords } from "./kin-words.ts";
-import { questionWords } from "./question-words.da.ts";
+import { asksOfTheWhole, questionWords } from "./question-words.da.ts";
 import type { AskedSources, ShownPassage } from "./shown-passage.ts";
 
 export interface Asked {
@@ -105,9 +105,23 @@ async function ask(
   const room = { maxChars, maxStretches: chatLimits.maxSources };
   const all = allOf(files, room);
   if (all !== null) return { passages: await shown(files, all, shelf), isFound: true };
-  const ranked = await rankedFor(stems, files, ends(question), ends(before), shelf);
-  const stretches = ranked.length > 0 ? bestOf(files, ranked, room) : beginningOf(newest, room);
-  return { passages: await shown(files, stretches, shelf), isFound: ranked.length > 0 };
+  const { ranked, isNamed, isFound } = await rankedFor(stems, files, ends(question), ends(before), shelf);
+  // »Lav et resumé af strejken« is of a place that the files have.
+  const isOfTheWhole = !isNamed && asksOfTheWhole(ends(question));
+  const stretches = isOfTheWhole
+    ? spreadOver(files, room, maxChunkChars)
+    : isFound
+      ? bestOf(files, ranked, room)
+      : beginningOf(newest, room);
+  return { passages: await shown(files, stretches, shelf), isFound: isFound || isOfTheWhole };
+}
+
+interface Ranked {
+  readonly ranked: readonly RankedChunk[];
+  /** A word of the question itself stands in the files, that not any question may have. */
+  readonly isNamed: boolean;
+  /** That, or a related one, or one of the question before. */
+  readonly isFound: boolean;
 }
 
 async function rankedFor(
@@ -116,21 +130,28 @@ async function rankedFor(
   question: string,
   before: string,
   shelf: Shelf,
-): Promise<readonly RankedChunk[]> {
+): Promise<Ranked> {
   const texts = [question, kinWords(question).join(" "), before, questionWords] as const;
   const lookedUp = texts.slice(0, -1).join("\n");
   const said = await stems.ofTexts(texts, lookedUp);
   const stemsOf = (text: number) => said.filter(({ chunk }) => chunk === text).map(({ stem }) => stem);
-  const weights = new Map(stemsOf(0).map((stem) => [stem, 1]));
-  const asked = weights.size;
+  const own = new Set(stemsOf(0));
+  const weights = new Map([...own].map((stem) => [stem, 1]));
   const add = (text: number, weightOf: (count: number) => number) => {
     const others = stemsOf(text).filter((stem) => !weights.has(stem));
     for (const stem of others) weights.set(stem, weightOf(others.length));
   };
   add(1, () => weightRelated);
-  add(2, (count) => weightBefore * (asked === 0 ? 1 : Math.min(1, asked / count)));
-  for (const stem of stemsOf(3)) if (weights.has(stem)) weights.set(stem, weightEmpty);
-  return rankBm25(await shelf.stemsOf(lookedUp), files, { weights });
+  add(2, (count) => weightBefore * (own.size === 0 ? 1 : Math.min(1, own.size / count)));
+  const empty = new Set(stemsOf(3));
+  for (const stem of empty) weights.set(stem, weightEmpty);
+  const rows = await shelf.stemsOf(lookedUp);
+  const found = rows.filter(({ stem }) => !empty.has(stem));
+  return {
+    ranked: rankBm25(rows, files, { weights }),
+    isNamed: found.some(({ stem }) => own.has(stem)),
+    isFound: found.length > 0,
+  };
 }
 
 function ends(question: string): string {

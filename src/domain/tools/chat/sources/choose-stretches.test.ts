@@ -1,6 +1,6 @@
 /** What of files is shown: everything where there is room, else the best places with what stands around them. */
 import { describe, expect, it } from "vitest";
-import { allOf, beginningOf, bestOf, type ChunkedFile, type Stretch } from "./choose-stretches.ts";
+import { allOf, beginningOf, bestOf, type ChunkedFile, type Stretch, spreadOver } from "./choose-stretches.ts";
 
 /** Chunks of 100 units each. */
 const file = (fileId: string, chunks: number): ChunkedFile => ({
@@ -63,4 +63,19 @@ it("the beginning is as much as there is room for", () => {
   expect(said(beginningOf(file("a", 9), { maxChars: 450, maxStretches: 2 }))).toEqual(["a0-2", "a2-4"]);
   expect(said(beginningOf(file("a", 2), { maxChars: 450, maxStretches: 9 }))).toEqual(["a0-1", "a1-2"]);
   expect(said(beginningOf(file("a", 2), { maxChars: 1, maxStretches: 9 }))).toEqual(["a0-1"]);
+});
+
+describe("samples of all files", () => {
+  it("begin with the beginning and end with the end, at even distances, within the room", () => {
+    const room = { maxChars: 800, maxStretches: 4 };
+    expect(said(spreadOver([file("a", 40)], room, 100))).toEqual(["a0-2", "a10-12", "a20-22", "a38-40"]);
+    expect(said(spreadOver([file("a", 40), file("b", 3)], room, 100))).toEqual(["a0-2", "a13-15", "a38-40", "b0-2"]);
+  });
+
+  it("are of the newest files where there are too many, and of one at least", () => {
+    const many = Array.from({ length: 9 }, (_none, at) => file(`${at}`, 5));
+    expect(said(spreadOver(many, { maxChars: 200, maxStretches: 12 }, 100))).toEqual(["70-1", "80-1"]);
+    expect(said(spreadOver(many, { maxChars: 10, maxStretches: 12 }, 100))).toEqual(["80-1"]);
+    expect(spreadOver([], { maxChars: 10, maxStretches: 12 }, 100)).toEqual([]);
+  });
 });

@@ -25,15 +25,52 @@ export interface Room {
 export function allOf(files: readonly ChunkedFile[], { maxChars, maxStretches }: Room): readonly Stretch[] | null {
   const chars = files.reduce((sum, file) => sum + file.chars, 0);
   if (chars > maxChars || files.length > maxStretches) return null;
+  const shares = sharesOf(files, maxStretches);
+  return files.flatMap((file, at) => evenly(file, 0, file.chunkStarts.length, shares[at] ?? 1));
+}
+
+/** How many stretches each file has, at least one: each one more goes to the file whose stretches are the longest. */
+function sharesOf(files: readonly ChunkedFile[], maxStretches: number): readonly number[] {
   const shares = files.map(() => 1);
-  // Each stretch more goes to the file whose stretches are the longest.
   for (let left = maxStretches - files.length; left > 0; left -= 1) {
     const lengths = files.map(({ chunkStarts }, at) => chunkStarts.length / (shares[at] ?? 1));
     const longest = lengths.indexOf(Math.max(...lengths));
     if ((lengths[longest] ?? 0) <= 1) break;
     shares[longest] = (shares[longest] ?? 1) + 1;
   }
-  return files.flatMap((file, at) => evenly(file, 0, file.chunkStarts.length, shares[at] ?? 1));
+  return shares;
+}
+
+/**
+ * Samples of all files, the newest where there are too many: each from its beginning, at even distances, to its end.
+ *
+ * @param maxChunkChars the longest that a chunk may be
+ */
+export function spreadOver(files: readonly ChunkedFile[], room: Room, maxChunkChars: number): readonly Stretch[] {
+  const maxStretches = Math.max(1, Math.min(room.maxStretches, Math.floor(room.maxChars / maxChunkChars)));
+  const shown = files.slice(-maxStretches);
+  const shares = sharesOf(shown, maxStretches);
+  const charsEach = room.maxChars / shares.reduce((sum, share) => sum + share, 0);
+  return shown.flatMap((file, at) => {
+    const parts = evenly(file, 0, file.chunkStarts.length, shares[at] ?? 1);
+    return parts.map((part, number) => {
+      // What a text comes to stands at its end.
+      const isTail = number === parts.length - 1 && number > 0;
+      const count = chunksWithin(file, part, charsEach, isTail);
+      return isTail ? { ...part, from: part.to - count } : { ...part, to: part.from + count };
+    });
+  });
+}
+
+/** How many chunks of a stretch fit, counted from its beginning or from its end; at least one. */
+function chunksWithin(file: ChunkedFile, { from, to }: Stretch, maxChars: number, isTail: boolean): number {
+  let count = 1;
+  const charsOf = (chunks: number) =>
+    isTail
+      ? endOf(file, to - 1) - (file.chunkStarts[to - chunks] ?? 0)
+      : endOf(file, from + chunks - 1) - (file.chunkStarts[from] ?? 0);
+  while (count < to - from && charsOf(count + 1) <= maxChars) count += 1;
+  return count;
 }
 
 /** As much of a file from its beginning as there is room for, at least one chunk. */

@@ -7,5 +7,19 @@ export const questionWords = [
   "siger sige sagde sagt står stå stod findes finde find fandt ligger handler handle drejer betyder betyde betydning",
   "fortæl fortælle fortæller forklar forklare forklarer beskriv beskrive beskriver nævn nævne nævner vis vise svar svare giv",
   "tekst teksten fil filen filerne dokument dokumentet kilde kilden kilderne kapitel afsnit side siden forfatter forfatteren",
+  "opsummer opsummere opsummér resumé resume referat sammenfat sammenfatte overblik hovedpunkter hovedpunkterne pointe gennemgå",
+  "bog bogen novelle novellen artikel artiklen rapport rapporten roman romanen materiale materialet lav skriv vigtigste",
   "eksempel eksempler fx sådan samme anden andet andre hver enkelt ifølge mellem uden inden mens når da efter før for om",
 ].join(" ");
+
+/** What asks about a file as a whole: no place in it says more of that than another. */
+const ofTheWhole = [
+  /\b(?:opsummer|opsummér|sammenfat|resum|referat|referer|referér|gennemgå|overblik|hovedpunkt|hovedpointe|hovedbudskab)/iu,
+  /\bhandle[rd]?e?\b.{0,60}\bom\b/iu,
+  /\b(?:hele|samlede?)\b.{0,20}\b(?:tekst|fil|dokument|bog|novelle|artikel|rapport|roman|kapitl|materiale)/iu,
+];
+
+/** »Lav et resumé af novellen«, »Hvad handler filen om?« */
+export function asksOfTheWhole(question: string): boolean {
+  return ofTheWhole.some((pattern) => pattern.test(question));
+}
