@@ -16,6 +16,7 @@ const all = [
   "accounts",
   "streams",
   "chat-list",
+  "chat-stream",
   "summary",
 ].filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 const wanted = process.argv.slice(2);

@@ -3,6 +3,7 @@ import type { MetaFunction } from "react-router";
 import { documentTitle } from "../../shell/page-meta.ts";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import { ActionSamples } from "./samples/actions.tsx";
+import { AnswerSamples } from "./samples/answers.tsx";
 import { FormSamples } from "./samples/forms.tsx";
 import { ColourSamples, TypeSamples } from "./samples/foundations.tsx";
 import { PaperSamples } from "./samples/paper.tsx";
@@ -22,6 +23,7 @@ export default function UiPage() {
       <ActionSamples />
       <FormSamples />
       <PaperSamples />
+      <AnswerSamples />
     </Measure>
   );
 }
