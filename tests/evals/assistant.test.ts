@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type AssistantAnswer, answerTurn } from "#dansk/writing/assistant/answer.ts";
+import { turnOf } from "#dansk/writing/assistant/turn.ts";
 import { testEngine } from "../support/engine.ts";
 import { testLexicon } from "../support/lexicon.ts";
 import { testRewriter } from "../support/rewriter.ts";
@@ -39,7 +40,7 @@ interface Answered extends Question {
 
 function answered(question: Question): Answered {
   const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
-  return { ...question, given: answerTurn({ question: question.question, earlierText: null }, parts).did };
+  return { ...question, given: answerTurn(turnOf(question.question, []), parts).did };
 }
 
 const shown = (all: readonly Answered[]): string =>

@@ -4,9 +4,13 @@ import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { type AssistantAnswer, answerTurn } from "./answer.ts";
 import * as messages from "./messages.da.ts";
+import { turnOf } from "./turn.ts";
 
 const ask = (question: string, earlierText: string | null = null): AssistantAnswer =>
-  answerTurn({ question, earlierText }, { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(
+    { question, earlierText, orderBefore: null },
+    { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter },
+  );
 
 /** What stands in the block of the answer's text. */
 const blockOf = ({ markdown }: AssistantAnswer): string | undefined =>
@@ -58,6 +62,33 @@ describe("correcting", () => {
     const { markdown } = ask("Ret:\nHan ville med men han var syg. Jeg skal til *tandlæge* idag. Vi ses idag.");
     expect(markdown).toContain("med men« → »med, men«");
     expect(markdown).toMatch(/»idag« → »i dag«: .*\(2 steder\)/u);
+  });
+});
+
+describe("in a conversation", () => {
+  /** Answers the last of the messages. */
+  const inTurn = (...own: readonly string[]): AssistantAnswer => {
+    const [question = "", ...before] = own.toReversed();
+    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+    return answerTurn(turnOf(question, before), parts);
+  };
+  const long = `Ret:\n${"Jeg kan kommer i morgen, og vi ses på lørdag. ".repeat(4)}`;
+
+  it("takes the text that comes after the order", () => {
+    expect(blockOf(inTurn("Kan du rette min tekst?", wrong))).toBe(right);
+    expect(inTurn("Hvor mange ord er min tekst?", "Hunden løb hjem.").did).toBe("counted");
+  });
+
+  it("takes no question for a text, and no text for one where the order had its own", () => {
+    expect(inTurn("Kan du rette min tekst?", "Hvem skrev Hamlet?").did).toBe("cannot");
+    expect(inTurn("Kan du rette min tekst?", "er det nogen eller nogle").did).toBe("explained");
+    expect(inTurn(`Ret: ${wrong}`, "Hunden løb hjem.").did).toBe("cannot");
+    expect(inTurn(long, "Hvor mange ord er det?", "Hunden løb hjem.").did).toBe("cannot");
+    expect(inTurn("Hej", "Hunden løb hjem.").did).toBe("cannot");
+  });
+
+  it("goes on with the text before, without the order that came with it", () => {
+    expect(inTurn(long, "Hvor mange ord er det?").markdown).toMatch(/^Teksten er 40 ord/u);
   });
 });
 

@@ -13,6 +13,7 @@ import { shorten } from "./texts/shorten.ts";
 import { summarise } from "./texts/summarise.ts";
 import { explainTopic } from "./topics/explain.ts";
 import type { FoundTopics } from "./topics/find-topic.ts";
+import type { AssistantTurn } from "./turn.ts";
 import { understand } from "./understand.ts";
 import { formsOf } from "./words/forms-of.ts";
 import { sayForms } from "./words/say-forms.da.ts";
@@ -24,21 +25,14 @@ export interface AssistantParts {
   readonly rewriter: () => RewriteEngine;
 }
 
-export interface AssistantTurn {
-  /** UTF-16 units, at most as long as a message may be. */
-  readonly question: string;
-  /** The last long text in the conversation, for a question that has none of its own. */
-  readonly earlierText: string | null;
-}
-
 export interface AssistantAnswer {
   readonly markdown: string;
   readonly did: "corrected" | "shortened" | "summarised" | "explained" | "counted" | "inflected" | "cannot";
 }
 
 /** The answer to one question. Pure: the same for the same question, on the server and on the device. */
-export function answerTurn({ question, earlierText }: AssistantTurn, parts: AssistantParts): AssistantAnswer {
-  const understood = understand(question, earlierText, parts.lexicon);
+export function answerTurn(turn: AssistantTurn, parts: AssistantParts): AssistantAnswer {
+  const understood = understand(turn, parts.lexicon);
   switch (understood.kind) {
     case "task":
       return doTask(understood.read, parts);
@@ -47,7 +41,7 @@ export function answerTurn({ question, earlierText }: AssistantTurn, parts: Assi
     case "inflect":
       return inflect(understood.word, parts.lexicon);
     case "topics":
-      return explain(question, understood.found, parts.engine);
+      return explain(turn.question, understood.found, parts.engine);
   }
 }
 

@@ -5,6 +5,7 @@ import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { answerTurn } from "./answer.ts";
 import { helpLines, mentionsCrisis } from "./crisis.ts";
+import { turnOf } from "./turn.ts";
 
 test.each([
   "jeg vil dø",
@@ -57,7 +58,7 @@ test.each([
 
 it("without a model, whoever writes so is told who answers", () => {
   const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
-  const { did, markdown } = answerTurn({ question: "Jeg har lyst til at dø", earlierText: null }, parts);
+  const { did, markdown } = answerTurn(turnOf("Jeg har lyst til at dø", []), parts);
   expect(did).toBe("cannot");
   for (const { number } of helpLines) expect(markdown).toContain(number);
 });

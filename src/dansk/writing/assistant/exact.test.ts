@@ -7,11 +7,12 @@ import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { answerTurn } from "./answer.ts";
 import { givenText } from "./order/split-order.ts";
 import { exactText, inlineText } from "./texts/exact-text.ts";
+import { turnOf } from "./turn.ts";
 
 beforeAll(() => void testRewriter(), 60_000);
 
 const ask = (question: string) =>
-  answerTurn({ question, earlierText: null }, { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(turnOf(question, []), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
 
 /** The block as Markdown reads it: from its fence to the first line that is as long a run of the same sign. */
 function blockOf(markdown: string): string | undefined {

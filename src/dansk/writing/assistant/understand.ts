@@ -1,9 +1,10 @@
 /** What a question to the engine asks for; in doubt, nothing. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { fold } from "./order/order-words.ts";
-import { type ReadTask, readTask } from "./order/read-task.ts";
+import { type ReadTask, readGivenText, readTask } from "./order/read-task.ts";
 import { longestOrder } from "./order/split-order.ts";
 import { type FoundTopics, findTopics } from "./topics/find-topic.ts";
+import type { AssistantTurn } from "./turn.ts";
 import { readInflection } from "./words/read-inflection.ts";
 
 export type Understood =
@@ -15,8 +16,7 @@ export type Understood =
 const asksPageSize =
   /^(?:hvor (?:mange (?:tegn|anslag|ord)|lang|stor|meget)|hvad) (?:er|har|gaar|fylder)(?: der)?(?: paa| i)? (?:en |1 )?(?:normal ?side|standardside)(?: paa| med mellemrum| i tegn| langt?)?$/u;
 
-/** @param earlierText what is meant where a task comes without a text */
-export function understand(question: string, earlierText: string | null, lexicon: Lexicon): Understood {
+export function understand({ question, earlierText, orderBefore }: AssistantTurn, lexicon: Lexicon): Understood {
   const message = question.trim();
   const isShort = message.length <= longestOrder;
   if (
@@ -34,5 +34,7 @@ export function understand(question: string, earlierText: string | null, lexicon
   if (read !== null) return { kind: "task", read };
   const word = isShort ? readInflection(message, lexicon) : null;
   if (word !== null) return { kind: "inflect", word };
-  return { kind: "topics", found: isShort ? findTopics(message, lexicon) : { topic: null, choices: [], near: [] } };
+  const found = isShort ? findTopics(message, lexicon) : { topic: null, choices: [], near: [] };
+  const given = found.topic === null && orderBefore !== null ? readGivenText(orderBefore, message, lexicon) : null;
+  return given === null ? { kind: "topics", found } : { kind: "task", read: given };
 }

@@ -1,5 +1,6 @@
 /** What the language engine does for the text tools, away from the event loop: one thread's work at a time, fairly by owner. */
-import type { AssistantAnswer, AssistantTurn } from "#dansk/writing/assistant/answer.ts";
+import type { AssistantAnswer } from "#dansk/writing/assistant/answer.ts";
+import type { AssistantTurn } from "#dansk/writing/assistant/turn.ts";
 import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
 import type { CheckedCitations } from "#dansk/writing/sources/cited/check-citations.ts";

@@ -1,6 +1,7 @@
 /** Does one task with the language engine: the whole of what the worker can do, apart from how it is asked. */
 import { notDanish } from "#dansk/rules/words/spelling/not-danish.ts";
-import { type AssistantAnswer, type AssistantTurn, answerTurn } from "#dansk/writing/assistant/answer.ts";
+import { type AssistantAnswer, answerTurn } from "#dansk/writing/assistant/answer.ts";
+import type { AssistantTurn } from "#dansk/writing/assistant/turn.ts";
 import { type Explainer, openExplainer } from "#dansk/writing/reasons/explain-change.ts";
 import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";

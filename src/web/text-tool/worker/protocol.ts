@@ -1,6 +1,7 @@
 /** What the pages of the text tools and their worker say to each other: one question, one answer, by number. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
-import type { AssistantAnswer, AssistantTurn } from "#dansk/writing/assistant/answer.ts";
+import type { AssistantAnswer } from "#dansk/writing/assistant/answer.ts";
+import type { AssistantTurn } from "#dansk/writing/assistant/turn.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";

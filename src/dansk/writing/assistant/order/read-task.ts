@@ -24,7 +24,7 @@ export interface TaskWishes {
 export type ReadTask =
   | { readonly task: TextTask; readonly text: string; readonly wishes: TaskWishes }
   /** A text is missing. */
-  | { readonly task: TextTask; readonly text: null }
+  | { readonly task: TextTask; readonly text: null; readonly wishes: TaskWishes }
   | null;
 
 const vocabulary = vocabularyOf(taskWords);
@@ -115,5 +115,20 @@ export function readTask(message: string, earlierText: string | null, lexicon: L
   const { task, others, wantsMore } = readTasks(words);
   if (task === null || others > 0 || wantsMore) return null;
   const earlier = earlierText === null ? "" : textWithin(earlierText, lexicon);
-  return earlier.trim() === "" ? { task, text: null } : { task, text: earlier, wishes: wishesOf(words) };
+  return earlier.trim() === ""
+    ? { task, text: null, wishes: wishesOf(words) }
+    : { task, text: earlier, wishes: wishesOf(words) };
+}
+
+/** So many words in a row are a text, whatever they ask. */
+const textWords = 12;
+
+/** A message as the text that the order before it asked for; null where there was no such order, or it may be no text. */
+export function readGivenText(order: string, message: string, lexicon: Lexicon): ReadTask {
+  const asked = readTask(order.trim(), null, lexicon);
+  if (asked === null || asked.text !== null) return null;
+  const words = readOrder(message.slice(0, longestOrder), vocabulary, lexicon);
+  const isLong = words.length >= textWords || /\S\s*\n\s*\S/u.test(message.slice(0, longestOrder));
+  const isText = isLong || (isSentence(words, lexicon) && !message.endsWith("?"));
+  return isText ? { ...asked, text: givenText(message) } : null;
 }

@@ -1,5 +1,5 @@
 /** One answer without a model: the engine does what it can, says what it can't, and costs nothing. */
-import { earlierTextOf } from "#dansk/writing/assistant/earlier-text.ts";
+import { turnOf } from "#dansk/writing/assistant/turn.ts";
 import type { TextEngine } from "../../../ai/text/text-engine.ts";
 import type { PathMessage } from "../chat-rows.ts";
 import { type MadeAnswer, noMatter, partOf, type Told } from "./made-answer.ts";
@@ -21,7 +21,7 @@ export async function answerByEngine(
 ): Promise<MadeAnswer> {
   emit({ type: "progress", part: 1, stage: "writing" });
   const own = path.filter(({ role }) => role === "person").map(({ text }) => text);
-  const { markdown } = await textEngine.assist(ownerId, { question, earlierText: earlierTextOf(own) });
+  const { markdown } = await textEngine.assist(ownerId, turnOf(question, own));
   const ended = { end: "complete", code: null, retryAfterMs: null } as const;
   const made = { ...noMatter, ...ended, text: markdown, hasWords: true, isCharged: false, author: told };
   emit(partOf(made));

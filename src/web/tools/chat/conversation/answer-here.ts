@@ -2,7 +2,7 @@
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";
 import type { ChatRole } from "#contract/chat/chat.rules.ts";
-import { earlierTextOf } from "#dansk/writing/assistant/earlier-text.ts";
+import { turnOf } from "#dansk/writing/assistant/turn.ts";
 import type { TextWorker } from "../../../text-tool/worker/text-worker.ts";
 
 export type AnswerHere = (
@@ -15,8 +15,10 @@ export type AnswerHere = (
 /** What is returned throws TaskError when the engine can't answer, and the reason of the signal once that is aborted. */
 export function createAnswerHere(worker: Pick<TextWorker, "ask">): AnswerHere {
   return async (said, emit, signal) => {
-    const own = said.filter(({ role }) => role === "person").map(({ text }) => text);
-    const question = own.at(-1) ?? "";
+    const [question = "", ...before] = said
+      .filter(({ role }) => role === "person")
+      .map(({ text }) => text)
+      .reverse();
     emit({
       type: "started",
       runId: "",
@@ -27,8 +29,7 @@ export function createAnswerHere(worker: Pick<TextWorker, "ask">): AnswerHere {
     });
     emit({ type: "chat", conversationId: null, questionId: null, answerId: null });
     emit({ type: "progress", part: 1, stage: "writing" });
-    const earlierText = earlierTextOf(own.slice(0, -1).reverse());
-    const { markdown } = await worker.ask("assist", { question, earlierText });
+    const { markdown } = await worker.ask("assist", turnOf(question, before));
     signal.throwIfAborted();
     emit({ type: "part", part: 1, text: markdown, status: "complete", code: null, findings: [], reasons: [] });
     emit({ type: "done", reason: "complete", historyId: null });
