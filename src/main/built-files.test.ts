@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildPaths, guardedPrefixes, pagePaths } from "#contract/paths.ts";
+import { buildPaths, guardedPrefixes, pagePaths, publicPages } from "#contract/paths.ts";
 import { type BuiltApp, openBuiltApp } from "../../tests/support/open-built-app.ts";
 import type { Encoding } from "./fixed/encodings.ts";
 import { loadStaticFiles } from "./fixed/static-files.ts";
@@ -162,6 +162,13 @@ describe("budgets", () => {
       expect(text(script)).not.toMatch(/cm-content|cm-scroller/);
     }
   });
+
+  test.each([...publicPages.map((key) => pagePaths[key]), pagePaths.sharedChat])(
+    "%s loads neither what reads markdown nor what sets formulas before there is an answer",
+    async (path) => {
+      for (const script of await scriptsOf(path)) expect(text(script)).not.toMatch(/htmlFlow|mathFlow|temml/i);
+    },
+  );
 
   test("the engine's two files are at most 0.9 MB each, its code 0.3 MB (brotli)", () => {
     const parts = [...paths(/^\/assets\/.*\.bin$/), ...paths(/^\/assets\/[^/]*worker[^/]*\.js$/)];
