@@ -151,10 +151,16 @@ test("how long it is kept is chosen in the history or on the profile, and holds 
   await page.goto(`${pagePaths.profile}#historik`);
   const section = page.getByRole("region", { name: "Historik", exact: true });
   await expect(section.getByLabel("Gem historikken i")).toHaveValue("never");
+  const ofChat = section.getByLabel("Samtaler i AI-chat");
+  await expect(ofChat).toHaveValue("365");
   await section.getByLabel("Gem historikken i").selectOption("30 dage");
+  await ofChat.selectOption("Indtil jeg sletter");
   await section.getByRole("button", { name: "Gem valget" }).click();
   await expect(section.getByText("Valget er gemt.")).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(section.getByLabel("Gem historikken i")).toHaveValue("30");
+  await expect(ofChat).toHaveValue("never");
 });
 
 test("the overview shows the last of it and the day's use; an entry that is gone is told of", async ({
