@@ -62,6 +62,9 @@ export function givenTo({ body }: VendorCall): readonly { readonly role: string;
   return (body.messages as { readonly role: string; readonly content: string }[]).slice(1);
 }
 
+/** What a busy machine may need for what comes by itself. */
+export const patience = { timeout: 15_000 } as const;
+
 /** Registers the hooks of the test file. @param rateLimitFactor 1 where the limits of a person are what is tested */
 export function createChatTest(rateLimitFactor = 1000): ChatTest {
   const test = createToolTest(chatPaths.chatAnswer, rateLimitFactor);

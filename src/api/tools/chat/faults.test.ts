@@ -7,7 +7,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
 import type { Store } from "#domain/store.ts";
-import { createChatTest, givenTo } from "../../../../tests/support/ai/chat-test.ts";
+import { createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { openRun, readRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall, type VendorScript } from "../../../../tests/support/ai/vendor-server.ts";
 
@@ -58,7 +58,7 @@ describe("when the provider fails before a word", () => {
     test.answers(script);
     const answer = test.ask(question);
     if (waitMs !== null) {
-      await expect.poll(() => test.asked().length).toBe(1);
+      await expect.poll(() => test.asked().length, patience).toBe(1);
       await test.model.timing.set(waitMs);
       test.model.timing.advance(waitMs);
     }
@@ -94,7 +94,7 @@ describe("when the provider fails in the middle", () => {
     test.answers(script);
     const answer = test.ask(question);
     if (waitMs !== null) {
-      await expect.poll(() => test.asked().length).toBe(1);
+      await expect.poll(() => test.asked().length, patience).toBe(1);
       await test.model.timing.set(waitMs);
       test.model.timing.advance(waitMs);
     }
@@ -112,7 +112,7 @@ describe("when the provider fails in the middle", () => {
     test.answers(async (call) => {
       call.begin();
       call.text("ordet ".repeat(1_000));
-      await expect.poll(test.told).not.toBe("");
+      await expect.poll(test.told, patience).not.toBe("");
       call.text("ordet ".repeat(1_000));
     });
     const run = await test.ask(question);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
-import { type ChatRun, createChatTest, givenTo } from "../../../../tests/support/ai/chat-test.ts";
+import { type ChatRun, createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { freshKey, openRun, readRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall, type VendorScript } from "../../../../tests/support/ai/vendor-server.ts";
 
@@ -39,7 +39,7 @@ async function stopped(body: object, say: (call: VendorCall) => Promise<void> | 
 async function writing() {
   test.answers(() => {});
   const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, test.body(question));
-  await expect.poll(async () => (await test.messages()).length).toBe(2);
+  await expect.poll(async () => (await test.messages()).length, patience).toBe(2);
   const [, answer] = await test.messages();
   return {
     response,
@@ -130,7 +130,7 @@ describe("Stop", () => {
     const run = await stopped(test.body(question), async (call) => {
       call.begin();
       await call.write(call.framed("En alvidende for"));
-      await expect.poll(test.told).not.toBe("");
+      await expect.poll(test.told, patience).not.toBe("");
     });
     expect(run.last).toEqual({ type: "done", reason: "stopped", historyId: null });
     expect((await test.messages())[1]).toMatchObject({
@@ -161,11 +161,22 @@ describe("Stop", () => {
     const run = await stopped(test.body(question), async (call) => {
       call.begin();
       await call.write(call.framed("Den ene er god. Den an"));
-      await expect.poll(test.told).not.toBe("");
+      await expect.poll(test.told, patience).not.toBe("");
     });
     test.answers(say("anden er dårlig."));
     await test.goOn(run);
     expect((await test.messages())[1]).toMatchObject({ text: "Den ene er god. Den anden er dårlig." });
+  });
+});
+
+describe("a thumb", () => {
+  it("is given to an answer by its run, as one of the chat", async () => {
+    await test.ask(question);
+    const [, answer] = await test.messages();
+    const body = { rating: "down", reason: "poor-danish", tool: "chat", model: answer?.model };
+    const path = filledPath(apiPaths.runFeedback, { id: String(answer?.run_id) });
+    expect((await app.call(path, { method: "PUT", headers: test.me.headers, body })).status).toBe(200);
+    expect(await app.database.rows("select tool, rating from ai_feedback")).toEqual([{ tool: "chat", rating: "down" }]);
   });
 });
 

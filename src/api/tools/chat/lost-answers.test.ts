@@ -6,7 +6,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { MessageList } from "#contract/chat/conversations.schema.ts";
 import { filledPath } from "#contract/paths.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
-import { type ChatRun, createChatTest, givenTo } from "../../../../tests/support/ai/chat-test.ts";
+import { type ChatRun, createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { openRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
 
@@ -28,7 +28,7 @@ async function lost(text: string): Promise<ChatRun> {
   if (text !== "") {
     app.clock.nowMs += 6_000;
     call.text(text);
-    await expect.poll(async () => (await test.messages())[1]?.text).toBe(text);
+    await expect.poll(async () => (await test.messages())[1]?.text, patience).toBe(text);
   }
   const [asked, answer] = await test.messages();
   await response.body?.cancel();

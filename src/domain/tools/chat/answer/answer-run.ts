@@ -12,7 +12,7 @@ import { type BegunAnswer, beginAnswer } from "./place/begin-answer.ts";
 import { type AnswerPlace, parentOf, questionOf } from "./place/place-of.ts";
 import { type KeptAnswer, keptAnswer } from "./place/save-answer.ts";
 import { startedEvent } from "./started.ts";
-import { beginTitle } from "./title/title-run.ts";
+import { type TitleRun, titleRun } from "./title/title-run.ts";
 import { wholeWords } from "./writing/write-answer.ts";
 
 /** So much more than fits is read of a conversation: what is older is in a summary, or said to be missing. */
@@ -30,9 +30,9 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | nul
     if (begun === null) return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
     emit({ type: "chat", ...begun });
     const kept = keptAnswer(deps, place.ownerId, runId, begun);
-    const title = beginTitle(deps, meter?.model ?? null, place, { run, begun });
+    const title = titleRun(deps, meter?.model ?? null, place, { run, begun });
     try {
-      const made = await make(deps, place, meter, { run, told, begun, kept });
+      const made = await make(deps, place, meter, { run, told, begun, kept, title });
       const state = await close(deps, place, kept, { runId, made });
       const { provider, model } = made.author;
       deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter?.spent() }, "chat answer");
@@ -51,6 +51,7 @@ interface Begun {
   readonly told: ModelInfo;
   readonly begun: BegunAnswer;
   readonly kept: KeptAnswer;
+  readonly title: TitleRun;
 }
 
 /** Never throws: the row is there, and has to be closed. */
@@ -58,7 +59,7 @@ async function make(
   deps: ChatDeps,
   place: AnswerPlace,
   meter: Meter | null,
-  { run, told, begun: { conversationId }, kept }: Begun,
+  { run, told, begun: { conversationId }, kept, title }: Begun,
 ): Promise<MadeAnswer> {
   const { ownerId, turn, conversation, folderId } = place;
   const { messages, folders, files: fileRows } = deps.store.chat;
@@ -87,7 +88,10 @@ async function make(
         isLearning: place.isLearning,
         begun,
         keepSummary: (uptoId, summary) => messages.keepSummary(ownerId, uptoId, summary),
-        checkpoint: kept.checkpoint,
+        checkpoint: (text) => {
+          title.begin();
+          kept.checkpoint(text);
+        },
       },
       { run, told },
     );

@@ -3,6 +3,7 @@ import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import type { LanguageModel } from "../../../ai/model.ts";
 import { authorOf } from "../../../ai/text/author.ts";
 import { fenceOf } from "../../../ai/text/fence.ts";
+import { builtInModel } from "../../../ai/text/text-run.ts";
 import { describeFault } from "../../../describe-fault.ts";
 import type { PathMessage } from "../chat-rows.ts";
 import { asksForHandIn, breaksLearning, learningFallback } from "../prompt/learning.ts";
@@ -72,6 +73,7 @@ export async function answerByModel(
     {
       fence,
       begun: begun.text,
+      isHeld: learning?.asksForHandIn === true,
       request: (again) => ({
         ...chatPrompt({
           fence,
@@ -98,10 +100,10 @@ export async function answerByModel(
     },
   );
   const { complaint, author, ...rest } = answering;
-  const said =
-    complaint === "learning"
-      ? { ...rest, text: learningFallback, end: "complete" as const, code: null }
-      : { ...rest, text: cleanAnswer(fence, rest.text) };
+  const isRefused = complaint === "learning";
+  const said = isRefused
+    ? { ...rest, text: joined(begun.text, learningFallback), end: "complete" as const, code: null }
+    : { ...rest, text: cleanAnswer(fence, rest.text) };
   const given = [instruction, summary ?? "", ...history.map(({ text }) => text), question].join("\n\n");
   const isChecked = said.hasWords && complaint === null;
   if (isChecked) emit({ type: "progress", part: 1, stage: "checking" });
@@ -111,18 +113,26 @@ export async function answerByModel(
   const made: MadeAnswer = {
     ...said,
     text: checked.text,
-    isCharged: isCharged(said),
+    isCharged: !isRefused && isCharged(said),
     sources: passages.length === 0 ? null : passages.map(({ source }) => source),
     citations: checked.citations.length === 0 ? null : checked.citations,
     findings: checked.findings.length === 0 ? null : checked.findings,
     context,
-    author: authorOf(told, begun.text === "" ? [author] : [begun.author, author]),
+    // What we say ourselves is not said to be a model's.
+    author:
+      isRefused && begun.text === ""
+        ? builtInModel
+        : authorOf(told, begun.text === "" ? [author] : [begun.author, author]),
   };
   emit(partOf(made));
   if (made.citations !== null || made.findings !== null) {
     emit({ type: "answer", citations: [...checked.citations], findings: [...checked.findings] });
   }
   return made;
+}
+
+function joined(begun: string, rest: string): string {
+  return begun.trim() === "" ? rest : `${begun.trim()}\n\n${rest}`;
 }
 
 /** An answer that is as long as it may be is an answer; what the provider or we break off is none, and is kept all the same. */

@@ -73,6 +73,34 @@ describe("checkAnswer", () => {
     expect(await told({ conversation: "Jeg læste (Hansen, 2019) på www.opdigtet.dk." })).toEqual([]);
   });
 
+  it.each([
+    "Se (Hansen, 2019).",
+    "Det skriver Hansen og Holm (2021).",
+    "Det står på side 12.",
+    "Jf. straffelovens § 244.",
+    "Se [note].",
+    "Se www.opdigtet.dk.",
+    "Skriv til ingen@opdigtet.dk.",
+    "Læs https://opdigtet.example/x",
+    "Læs mere på opdigtet.dk",
+    "doi 10.1234/abc",
+  ])("looks for what a reference needs, and finds it: %s", async (text) => {
+    expect((await check({ text, passages: [] })).findings).not.toEqual([]);
+  });
+
+  it("asks the engine nothing of an answer without files that can have no reference", async () => {
+    const asked = () => Promise.reject(new Error("asked"));
+    const none = { ...textEngine, checkCitations: asked, reviewSummary: asked };
+    const text = "1. Nej, i 1864 (et år) var det 42 %. Hvad tror du selv?";
+    const input = { text, passages: [], conversation: "" };
+    expect(await checkAnswer({ textEngine: none, log }, "me", input, new AbortController().signal)).toEqual({
+      text,
+      citations: [],
+      findings: [],
+    });
+    expect(lines).toEqual([]);
+  });
+
   it("gives an answer unchecked where the engine can't, and tells no word of it to the log", async () => {
     const broken = { ...textEngine, checkCitations: () => Promise.reject(new Error("Loftet er utæt")) };
     const text = "Loftet er utæt [1].";

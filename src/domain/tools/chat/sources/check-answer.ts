@@ -25,6 +25,10 @@ export interface AnswerToCheck {
   readonly conversation: string;
 }
 
+/** What every reference has that is found: a bracket, an address, a year in parentheses, or a page, paragraph or verse. */
+const reference =
+  /\[|@|:\/\/|[\p{L}\d]\.\p{L}{2}|\([^()\n]*\d{4}|10\.\d{4}|(?:s\.|side(?:r|rne)?|pp?\.|§|stk\.|kap\.|kapitel|afsnit|linje|vers|bind)\s{0,2}\d/iu;
+
 /**
  * Never fails: an answer that can't be checked is given unchecked, and the log says why.
  *
@@ -37,6 +41,8 @@ export async function checkAnswer(
   signal: AbortSignal,
 ): Promise<CheckedAnswer> {
   const unchecked: CheckedAnswer = { text: input.text, citations: [], findings: [] };
+  // Most answers: a long conversation would be read through for nothing.
+  if (input.passages.length === 0 && !reference.test(input.text)) return unchecked;
   const checked = check(deps.textEngine, ownerId, input).catch((error: unknown) => {
     deps.log.error({ tool: "chat", ...describeFault(error) }, "an answer went unchecked");
     return unchecked;

@@ -8,6 +8,8 @@ import { type AnswerPlace, questionOf } from "../place/place-of.ts";
 import { askTitle } from "./ask-title.ts";
 
 export interface TitleRun {
+  /** Asks for it, once: when words of the answer come, so that a model that does one thing at a time answers first. */
+  begin(): void;
   /** Waits for it, but not long. */
   soon(): Promise<void>;
   /** Whatever is still asked for is called off. */
@@ -18,14 +20,14 @@ export interface TitleRun {
 const patienceMs = 1_500;
 
 /** @param model null: the title that the question gave it stands */
-export function beginTitle(
+export function titleRun(
   deps: ChatDeps,
   model: LanguageModel | null,
   place: AnswerPlace,
   { run, begun }: { readonly run: RunContext; readonly begun: BegunAnswer },
 ): TitleRun {
   if (model === null || place.conversation !== null || place.turn.kind !== "ask") {
-    return { soon: async () => {}, end: () => {} };
+    return { begin: () => {}, soon: async () => {}, end: () => {} };
   }
   const { ownerId } = place;
   const ending = new AbortController();
@@ -42,8 +44,11 @@ export function beginTitle(
     }
   }
 
-  const given = give(model);
+  let given: Promise<void> | undefined;
   return {
+    begin: () => {
+      given ??= give(model);
+    },
     soon: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tooLate = new Promise<void>((resolve) => {

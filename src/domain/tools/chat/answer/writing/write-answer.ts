@@ -14,6 +14,8 @@ export interface AnswerTask {
   readonly fence: Fence;
   /** How far the answer has come that is gone on with; empty for a new one. */
   readonly begun: string;
+  /** Nothing of it is told before it is over and judged: a word too many could be handed in. */
+  readonly isHeld: boolean;
   request(again: ChatComplaint | null): ModelRequest;
   /** Of an answer that has words. */
   judge(text: string): "learning" | null;
@@ -51,9 +53,10 @@ export async function writeAnswer(model: LanguageModel, task: AnswerTask, contex
   for (;;) {
     const came = { text: "" };
     const ending = await receive(model, task, again, context, came);
+    const isJudged = ending.end === "complete" || ending.end === "cut";
+    if (task.isHeld && !isJudged) came.text = "";
     const hasWords = came.text.trim() !== "";
-    const isOver = ending.end === "complete" || ending.end === "cut";
-    const complaint: ChatComplaint | null = isOver ? (hasWords ? task.judge(came.text) : "ai.empty") : null;
+    const complaint: ChatComplaint | null = isJudged ? (hasWords ? task.judge(came.text) : "ai.empty") : null;
     const answering = { ...ending, text: goneOn(task.begun, came.text), hasWords, complaint };
     if (complaint === null) return answering;
     if (again !== null) return complaint === "ai.empty" ? empty(answering) : answering;
@@ -81,6 +84,7 @@ async function receive(
     // The first word of what goes on with an answer follows its last as the whole will have it.
     const told = came.text === "" ? joint(task.begun, text) + text : text;
     came.text += text;
+    if (task.isHeld) return;
     emit({ type: "delta", part: 1, text: told });
     checkpoint(goneOn(task.begun, came.text));
   };

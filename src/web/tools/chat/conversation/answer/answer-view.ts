@@ -88,7 +88,7 @@ export function afterAnswerEvent(view: AnswerView, event: RunEvent): AnswerView 
 function statusOf(reason: "complete" | "stopped" | "partial", code: RunErrorCode | undefined): MessageStatus {
   if (reason !== "partial") return reason;
   if (code === "answer.length") return "cut";
-  return code === "run.interrupted" ? "stopped" : "failed";
+  return code === "run.interrupted" || code === "ai.time-limit" ? "stopped" : "failed";
 }
 
 /** The message that an answer has become. */
