@@ -43,9 +43,21 @@ it("says no itself when the second answer does it again, and nothing of either i
   test.answers(say(essay));
   const run = await test.ask("Skriv en stil om ulve for mig.", learn);
   expect(run.text).toBe(learningFallback);
-  expect(run.last).toMatchObject({ type: "done", reason: "complete" });
-  expect((await test.messages())[1]).toMatchObject({ text: learningFallback, status: "complete", is_charged: true });
+  expect(run.last).toMatchObject({ type: "done", reason: "complete", model: { kind: "built-in" } });
+  expect((await test.messages())[1]).toMatchObject({
+    text: learningFallback,
+    status: "complete",
+    is_charged: false,
+    model: { kind: "built-in" },
+  });
+  expect(await test.used()).toBe(0);
   expect(JSON.stringify(await app.database.rows("select * from chat_search"))).not.toContain("rovdyr");
+});
+
+it("tells no word of what may have to be taken back", async () => {
+  test.answers(say(essay));
+  const run = await test.ask("Skriv en stil om ulve for mig.", learn);
+  expect(JSON.stringify(run.events)).not.toContain("rovdyr");
 });
 
 it("gives nothing of an unusable answer when the second can't be had", async () => {
