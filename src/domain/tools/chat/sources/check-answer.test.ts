@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
 import type { Log } from "#domain/ports.ts";
 import { type AnswerToCheck, checkAnswer } from "./check-answer.ts";
@@ -8,6 +8,8 @@ const lines: Record<string, unknown>[] = [];
 const write = (fields: Readonly<Record<string, unknown>>, message: string) => void lines.push({ ...fields, message });
 const log: Log = { info: write, warn: write, error: write };
 const textEngine = createWorkerPool({ log });
+// The first call starts a thread and opens the lexicon.
+beforeAll(() => textEngine.countWords("me", "Hej"), 60_000);
 afterAll(() => textEngine.close());
 beforeEach(() => void lines.splice(0));
 
