@@ -26,9 +26,8 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
   const [isRating, setRating] = useState(false);
   const { model, parentId, runId, text } = message;
   if (message.isSending || model === null) return null;
-  // What broke off is nobody's to rate.
-  const isRatable =
-    model.kind === "ai" && runId !== null && message.status !== "failed" && message.code !== "run.failed";
+  // What cost nothing is nobody's to rate.
+  const isRatable = model.kind === "ai" && runId !== null && message.isCharged;
   const isRated = isRatable && (isLast || isRating);
   return (
     <>
