@@ -1,0 +1,100 @@
+/** The thread follows an answer only while its end is in sight, and never jumps under whoever reads on their own. */
+import { decideConsent, expect } from "../fixtures.ts";
+import { test } from "../model-product.ts";
+import { keptChat } from "./kept-conversations.ts";
+import { field, openChat } from "./list-steps.ts";
+import { answers, ask, isAtEnd, questions, stop, thread, toEnd } from "./steps.ts";
+
+test.describe.configure({ mode: "default" });
+test.beforeEach(async ({ page, there }) => {
+  await there.provider.reset();
+  await decideConsent(page);
+});
+
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_none, at) => `Afsnit ${at} er kort og har få ord.`).join("\n\n");
+
+test("it follows, lets go when one scrolls up, offers the way down, and follows again", async ({
+  page,
+  there,
+  person,
+}) => {
+  test.setTimeout(90_000);
+  await there.provider.script({ script: { kind: "say", text: paragraphs(400), tokensPerSecond: 150 } });
+  await openChat(page, person);
+  await ask(page, "Fortæl langt.");
+  await expect(answers(page).last()).toContainText("Afsnit 20 ", { timeout: 20_000 });
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  await expect(toEnd(page)).toBeHidden();
+
+  await thread(page).hover();
+  await page.mouse.wheel(0, -300);
+  await expect(toEnd(page)).toBeVisible();
+  const top = await thread(page).evaluate((element) => element.scrollTop);
+  const now = await answers(page).last().innerText();
+  await expect.poll(async () => (await answers(page).last().innerText()).length).toBeGreaterThan(now.length + 500);
+  expect(await thread(page).evaluate((element) => element.scrollTop), "nothing jumped").toBe(top);
+  await expect(toEnd(page)).toContainText("Der er kommet noget nyt");
+
+  await toEnd(page).click();
+  await expect(toEnd(page)).toBeHidden();
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  // By key as well.
+  await thread(page).focus();
+  await page.keyboard.press("PageUp");
+  await expect(toEnd(page)).toBeVisible();
+  await stop(page).click();
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
+});
+
+test("older messages come as one nears the beginning, and what one reads stays where it is", async ({
+  page,
+  person,
+}) => {
+  const chat = await keptChat(person);
+  const texts = Array.from({ length: 160 }, (_none, at) => `Besked nummer ${at} i en lang samtale.`);
+  const [item] = await chat.conversations([{ title: "Lang", texts }]);
+  await openChat(page, person, `?samtale=${item?.id}`);
+  await expect(answers(page).last()).toContainText("Besked nummer 159");
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+
+  await thread(page).evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => questions(page).count()).toBeGreaterThan(20);
+  // Where one had come to is not at the beginning any more.
+  await expect.poll(() => thread(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(400);
+
+  await page.getByRole("button", { name: "Hent ældre beskeder" }).evaluate((element) => element.scrollIntoView());
+  await expect(questions(page).first()).toContainText("Besked nummer 0 ", { timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Hent ældre beskeder" })).toHaveCount(0);
+  await toEnd(page).click();
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  await expect(field(page)).toBeVisible();
+});
+
+test("what stands at the top stays there to the pixel while older messages are put above it", async ({
+  page,
+  person,
+}) => {
+  const chat = await keptChat(person);
+  const texts = Array.from({ length: 120 }, (_none, at) => `Besked nummer ${at} i en lang samtale.`);
+  const [item] = await chat.conversations([{ title: "Lang", texts }]);
+  // The first page of older ones waits until it is let through.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/messages\?.*before=/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openChat(page, person, `?samtale=${item?.id}`);
+  await expect(answers(page).last()).toContainText("Besked nummer 119");
+  const first = questions(page).first();
+  const mark = await first.innerText();
+  await first.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const marked = thread(page).getByText(mark.split("\n")[0] ?? mark, { exact: true });
+  const before = await marked.boundingBox();
+  release();
+  await expect.poll(() => questions(page).count()).toBeGreaterThan(30);
+  await expect.poll(async () => Math.abs(((await marked.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+});
