@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="da" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {isFirst ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own that must run before paint
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

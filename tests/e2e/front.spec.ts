@@ -9,7 +9,7 @@ const tools = [
   { name: "Omskrivning", path: pagePaths.rewriting, isOpen: true },
   { name: "Opsummering", path: pagePaths.summarising, isOpen: true },
   { name: "Opgaveudkast", path: pagePaths.drafting, isOpen: false },
-  { name: "AI-chat", path: pagePaths.chat, isOpen: false },
+  { name: "AI-chat", path: pagePaths.chat, isOpen: true, field: "Skriv en besked" },
   { name: "Manuel gennemgang", path: pagePaths.review, isOpen: false },
 ] as const;
 
@@ -32,12 +32,12 @@ test("each of the six tools leads to a page of its own that says whether it is o
   for (const { name, path } of tools) {
     await expect(list.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
   }
-  for (const { name, path, isOpen } of tools) {
+  for (const { name, path, isOpen, ...tool } of tools) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const closed = page.getByText(`${name} kan ikke bruges i denne version`);
     if (isOpen) {
-      await expect(page.getByRole("textbox", { name: "Din tekst" })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "field" in tool ? tool.field : "Din tekst" })).toBeVisible();
       await expect(closed).toHaveCount(0);
     } else {
       await expect(closed).toBeVisible();

@@ -43,7 +43,7 @@ export const tools: readonly ToolSummary[] = [
     name: "AI-chat",
     path: pagePaths.chat,
     line: "Spørg ind til stoffet, eller lad den spørge dig.",
-    isOpen: false,
+    isOpen: true,
   },
   {
     key: "review",
