@@ -1,21 +1,16 @@
-/** Texts that a model has made for a person, by the call that the page makes: for tests of what comes after. */
+/** What a person has made before the test begins, by the calls that the page makes. */
 import { randomUUID } from "node:crypto";
 import { apiPaths } from "#contract/paths.ts";
 import { type Account, logIn } from "./accounts.ts";
 
-/**
- * Makes one rewriting for each text, one after the other, on the product at `url`.
- *
- * @returns the statuses of the answers
- */
-export async function rewriteTexts(url: string, account: Account, texts: readonly string[]): Promise<number[]> {
+/** Posts to the product at `url` as this person, each time with a key of its own. The answer has come whole. */
+export async function callsOf(url: string, account: Account) {
   const { tokens } = await logIn(account);
   const csrf = await fetch(url + apiPaths.csrfToken);
   const [cookie = ""] = (csrf.headers.getSetCookie()[0] ?? "").split(";");
   const { token } = (await csrf.json()) as { token: string };
-  const statuses: number[] = [];
-  for (const text of texts) {
-    const response = await fetch(url + apiPaths.rewriting, {
+  return async (path: string, body: object): Promise<{ readonly status: number; readonly text: string }> => {
+    const response = await fetch(url + path, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -24,11 +19,22 @@ export async function rewriteTexts(url: string, account: Account, texts: readonl
         "idempotency-key": randomUUID(),
         cookie,
       },
-      body: JSON.stringify({ text, options: { mode: "standard" } }),
+      body: JSON.stringify(body),
     });
-    // Read to the end: only then it is kept.
-    await response.text();
-    statuses.push(response.status);
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/**
+ * Makes one rewriting for each text, one after the other: read to the end, for only then it is kept.
+ *
+ * @returns the statuses of the answers
+ */
+export async function rewriteTexts(url: string, account: Account, texts: readonly string[]): Promise<number[]> {
+  const call = await callsOf(url, account);
+  const statuses: number[] = [];
+  for (const text of texts) {
+    statuses.push((await call(apiPaths.rewriting, { text, options: { mode: "standard" } })).status);
   }
   return statuses;
 }

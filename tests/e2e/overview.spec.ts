@@ -1,9 +1,11 @@
 /** Overblik: the greeting, what to go on with, what to know of the account, and the tools; the same on both addresses. */
 import type { Page } from "@playwright/test";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { type Account, createAccount, logIn } from "./accounts.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, signIn, test } from "./fixtures.ts";
+import { callsOf } from "./made-runs.ts";
 import { fillPasswords, openProfile, section } from "./profile-page.ts";
 
 async function open(page: Page, account?: Account, path: string = pagePaths.home): Promise<void> {
@@ -46,6 +48,37 @@ test("the newest draft comes first, the others below, and each leads to its tool
   await newest.getByRole("link", { name: "Fortsæt" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(pagePaths.grammar);
+});
+
+test("the latest conversation is gone on with from any device, and one that can't be asked for takes nothing away", async ({
+  page,
+  problems,
+}) => {
+  const account = await createAccount();
+  const call = await callsOf(process.env.E2E_URL ?? "", account);
+  for (const text of ["Hvem fortæller Ringen? Jeg tror, det er Lise.", "Hvad er fotosyntese?"]) {
+    expect((await call(chatPaths.chatImport, { messages: [{ by: "person", text }], isLearning: false })).status).toBe(
+      200,
+    );
+  }
+  await open(page, account);
+  const newest = page.getByRole("main").locator(".sheet");
+  await expect(newest).toContainText("Hvad er fotosyntese");
+  await expect(newest).toContainText("AI-chat, gemt");
+  await keepDraft(page, "grammar", "Referat af mødet", Date.now() - 3_600_000);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Seneste" }).getByRole("link")).toHaveText([/Referat af mødet/]);
+  await expect(newest.getByRole("link", { name: "Fortsæt" })).toHaveAttribute(
+    "href",
+    /^\/ai-chat\?samtale=[0-9a-f-]{36}$/,
+  );
+  await expectAccessible(page);
+
+  problems.allow(/ERR_FAILED .*\/api\/chat\/conversations/);
+  await page.route(`**${chatPaths.chatConversations}?*`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Noget af det, du er i gang med, kunne ikke hentes.")).toBeVisible();
+  await expect(newest).toContainText("Referat af mødet");
 });
 
 test("a text without an end and a name without an end stay inside the page", async ({ page }) => {
