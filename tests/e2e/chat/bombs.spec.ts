@@ -1,0 +1,69 @@
+/** Answers that are made to hold up a page, in a real browser: they are shown, and the page goes on answering. */
+import type { Page } from "@playwright/test";
+import { createAccount, decideConsent, expect, hydrated, test } from "../fixtures.ts";
+import { keptChat } from "./kept-conversations.ts";
+
+const nested = (before: string, after: string, count: number) => `${before.repeat(count)}x${after.repeat(count)}`;
+
+const bombs: Readonly<Record<string, string>> = {
+  "lists 10,000 deep": "- ".repeat(10_000),
+  "a line of 50,000 characters": "abcd ".repeat(10_000),
+  "an unclosed fence": `\`\`\`\n${"x\n".repeat(20_000)}`,
+  "marks that are never closed": "**a*".repeat(12_000),
+  "a table of 5,000 rows": `|a|b|\n|-|-|\n${"|1|2|\n".repeat(5_000)}`,
+  "lists as long as they may be": "- **a** [b](https://dr.dk)\n".repeat(600),
+  "roots in roots": `$$\n${nested("\\sqrt{", "}", 24)}\n$$`,
+  "fractions in fractions": `$$\n${nested("\\frac{1}{", "}", 24)}\n$$`,
+  "powers of powers": `$$\n${nested("x^{", "}", 24)}\n$$`,
+  "braces over braces": `$$\n${nested("\\underbrace{", "}_{a}", 20)}\n$$`,
+  "a matrix of 900 cells": `$$\n\\begin{matrix}${"1&".repeat(29)}1\\\\${` ${"1&".repeat(29)}1\\\\`.repeat(29)}\\end{matrix}\n$$`,
+  "a formula without an end": "$$\n\\def\\x{\\x\\x}\\x\n$$",
+  "100 formulas in a block": `${`${"\\(\\frac{a}{b}\\) ".repeat(10)}\n\n`.repeat(10)}`,
+};
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** The longest task of the page's main thread while this is done, in milliseconds of the thread's own clock. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("no browser");
+  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
+  await work();
+  await page.evaluate(() => performance.mark("bomb"));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mark = traceEvents.find(({ name }) => name === "bomb");
+  if (mark === undefined) throw new Error("the mark of the page is not in the trace");
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      name === "ThreadControllerImpl::RunTask" && ph === "X" && pid === mark.pid && tid === mark.tid,
+  );
+  return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000));
+}
+
+for (const [name, text] of Object.entries(bombs)) {
+  test(name, async ({ page }) => {
+    test.setTimeout(60_000);
+    const chat = await keptChat(await createAccount());
+    const [conversation] = await chat.conversations([{ title: "Bombe", texts: ["Hvad er det?", text] }]);
+    const path = await chat.share(conversation?.id ?? "");
+    await decideConsent(page);
+    await page.goto("/delt-samtale");
+    await hydrated(page);
+    const most = await longestTask(page, async () => {
+      await page.goto(path);
+      await expect(page.locator(".shared-message .md")).toBeVisible();
+      // Formulas are set a moment later, or left as they were written.
+      if (/math|frac|sqrt/.test(text)) await page.locator(".md math").first().waitFor();
+      await page.getByRole("link", { name: "Priser" }).first().focus();
+    });
+    await expect(page.getByRole("link", { name: "Priser" }).first()).toBeFocused();
+    expect(most, "longest task of the page").toBeLessThan(400);
+  });
+}
