@@ -60,7 +60,10 @@ const verdictIcons = { found: "circle-check", weak: "info", missing: "triangle-a
 function PassageText({ passage: { before, text, after } }: { readonly passage: Passage }) {
   const place = useRef<HTMLElement>(null);
   // Where it begins is what one has come for, however long it is.
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing that an effect may give.
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="source-text" tabIndex={0} aria-label={texts.markedPlace}>
