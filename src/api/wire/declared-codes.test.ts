@@ -163,6 +163,17 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`PATCH ${chatPaths.chatConversation}`]: [anotherId],
   [`DELETE ${chatPaths.chatConversation}`]: [anotherId],
   [`GET ${chatPaths.chatMessages}`]: [anotherId],
+  [`POST ${chatPaths.chatFiles}`]: [
+    { fields: { conversationId: cut.conversationId } },
+    {
+      before: ({ caller }) =>
+        app.database.rows(
+          `insert into chat_files (id, user_id, name, kind, chars, size_bytes, pages, chunk_starts, chunk_words, created_at)
+            select gen_random_uuid(), '${caller?.user.id}', 'x', 'text', 1, 1, '{}', '{0}', '{1}', now()
+            from generate_series(1, ${chatLimits.maxFiles})`,
+        ),
+    },
+  ],
   [`POST ${chatPaths.chatImport}`]: [
     {
       before: ({ caller }) =>
