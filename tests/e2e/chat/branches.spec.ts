@@ -1,0 +1,127 @@
+/** A conversation as a tree on the page: every version stays, and each path goes on as it was. */
+import type { Page } from "@playwright/test";
+import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
+import { test } from "../model-product.ts";
+import { field, openChat } from "./list-steps.ts";
+import { answers, ask, questions, send, thread } from "./steps.ts";
+
+test.describe.configure({ mode: "default" });
+test.beforeEach(async ({ page, there }) => {
+  await there.provider.reset();
+  await decideConsent(page);
+});
+
+/** The last answer is whole, and the status line has said so. */
+async function answered(page: Page): Promise<void> {
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false", { timeout: 20_000 });
+  await expect(send(page)).toBeVisible();
+}
+
+/** Both texts of an exchange, as the model echoes them. */
+async function exchange(page: Page, text: string): Promise<void> {
+  await ask(page, text);
+  await expect(answers(page).last()).toContainText(text);
+  await answered(page);
+}
+
+async function edit(page: Page, text: string, next: string): Promise<void> {
+  const question = questions(page).filter({ hasText: text });
+  await question.getByRole("button", { name: "Redigér" }).click();
+  await page.getByRole("textbox", { name: "Redigér beskeden" }).fill(next);
+  await page.getByRole("button", { name: "Gem og send" }).click();
+}
+
+const shown = (page: Page) => questions(page).locator(".question-text").allInnerTexts();
+
+test("a message that is written anew begins a path of its own, and the one before goes on as it was", async ({
+  page,
+  person,
+}) => {
+  await openChat(page, person);
+  await exchange(page, "Hvem var Karen Blixen?");
+  await exchange(page, "Og hendes bror?");
+  await edit(page, "Hvem var Karen Blixen?", "Hvem var Herman Bang?");
+  await expect.poll(() => shown(page)).toEqual(["Hvem var Herman Bang?"]);
+  await expect(answers(page).last()).toContainText("Herman Bang");
+  await answered(page);
+  await expect(field(page)).toBeFocused();
+  const versions = questions(page).getByRole("group", { name: "Versioner" });
+  await expect(versions).toContainText("Version 2 af 2");
+  await expectAccessible(page);
+
+  await versions.getByRole("button", { name: "Forrige version" }).click();
+  await expect.poll(() => shown(page)).toEqual(["Hvem var Karen Blixen?", "Og hendes bror?"]);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => shown(page)).toEqual(["Hvem var Karen Blixen?", "Og hendes bror?"]);
+  await expect(answers(page)).toHaveCount(2);
+});
+
+test("one more answer is another version, and both are there", async ({ page, there, person }) => {
+  await openChat(page, person);
+  await there.provider.script({ script: { kind: "say", text: "Det første svar." } });
+  await ask(page, "Hvem var Karen Blixen?");
+  await expect(answers(page)).toContainText("Det første svar.");
+  await there.provider.script({ script: { kind: "say", text: "Det andet svar." } });
+  await answers(page).getByRole("button", { name: "Prøv igen med et nyt svar" }).click();
+  await expect(answers(page)).toContainText("Det andet svar.");
+  const versions = answers(page).getByRole("group", { name: "Versioner" });
+  await expect(versions).toContainText("Version 2 af 2");
+  await versions.getByRole("button", { name: "Forrige version" }).click();
+  await expect(answers(page)).toContainText("Det første svar.");
+  await versions.getByRole("button", { name: "Næste version" }).click();
+  await expect(answers(page)).toContainText("Det andet svar.");
+});
+
+test("two tabs that write the same message anew make two versions, and neither is lost", async ({
+  page,
+  context,
+  person,
+}) => {
+  await openChat(page, person);
+  await exchange(page, "Hvem var Karen Blixen?");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await expect(questions(other)).toHaveCount(1);
+  await edit(page, "Karen Blixen", "Hvem var Herman Bang?");
+  await edit(other, "Karen Blixen", "Hvem var Tove Ditlevsen?");
+  await expect.poll(() => shown(other)).toEqual(["Hvem var Tove Ditlevsen?"]);
+  await answered(other);
+  const versions = questions(other).getByRole("group", { name: "Versioner" });
+  await expect(versions).toContainText("Version 3 af 3");
+  await versions.getByRole("button", { name: "Forrige version" }).click();
+  await expect.poll(() => shown(other)).toEqual(["Hvem var Herman Bang?"]);
+  await versions.getByRole("button", { name: "Forrige version" }).click();
+  await expect.poll(() => shown(other)).toEqual(["Hvem var Karen Blixen?"]);
+});
+
+test("an edit that is refused keeps its words, also through a reload", async ({ page, person, problems }) => {
+  problems.allow(/status of 429\b/);
+  await openChat(page, person);
+  await exchange(page, "Hvem var Karen Blixen?");
+  await page.route("**/api/tools/chat", (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        statusCode: 429,
+        statusMessage: "Vent lidt.",
+        message: "Vent lidt.",
+        code: "rate.limited",
+        requestId: "q",
+      },
+    }),
+  );
+  await edit(page, "Karen Blixen", "Hvem var Herman Bang?");
+  await expect(page.getByRole("alert").filter({ hasText: "Vent lidt." })).toBeVisible();
+  const editing = page.getByRole("textbox", { name: "Redigér beskeden" });
+  await expect(editing).toHaveValue("Hvem var Herman Bang?");
+  await page.unroute("**/api/tools/chat");
+  await page.reload();
+  await hydrated(page);
+  await questions(page).getByRole("button", { name: "Redigér" }).click();
+  await expect(editing).toHaveValue("Hvem var Herman Bang?");
+  await page.getByRole("button", { name: "Gem og send" }).click();
+  await expect(answers(page).last()).toContainText("Herman Bang");
+  await expect(thread(page)).not.toContainText("Karen Blixen");
+});

@@ -1,0 +1,108 @@
+/** A session that ends while one writes or is answered: the words stay with whom they belong to, and nobody else sees them. */
+import type { Page } from "@playwright/test";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { decideConsent, expect, failedLoad, hydrated, signIn } from "../fixtures.ts";
+import { test } from "../model-product.ts";
+import { logInByForm, login, lossNotice, signOutButton } from "../session-page.ts";
+import { field, openChat } from "./list-steps.ts";
+import { answers, ask, questions, send } from "./steps.ts";
+
+test.describe.configure({ mode: "default" });
+test.beforeEach(async ({ page, there }) => {
+  await there.provider.reset();
+  await decideConsent(page);
+});
+
+/** The last answer is whole, and the status line has said so. */
+async function answered(page: Page): Promise<void> {
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false", { timeout: 20_000 });
+  await expect(send(page)).toBeVisible();
+}
+
+/** The server will have nothing more to do with the session, and the page does not know it yet. */
+async function endSession(page: Page): Promise<void> {
+  await page.route("**/api/**", async (route) => {
+    if (!route.request().headers().authorization && !route.request().url().endsWith(apiPaths.refreshToken)) {
+      return route.continue();
+    }
+    const message = "Log ind igen.";
+    await route.fulfill({
+      status: 401,
+      json: { statusCode: 401, statusMessage: message, message, code: "auth.required", requestId: "q" },
+    });
+  });
+}
+
+test("what is sent when the session is over stands in the field, and goes when one has signed in again", async ({
+  page,
+  person,
+  problems,
+}) => {
+  problems.allow(failedLoad(401));
+  await openChat(page, person);
+  await endSession(page);
+  await field(page).fill("Hvem var Karen Blixen?");
+  await send(page).click();
+  await expect(lossNotice(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
+  await expect(questions(page)).toHaveCount(0);
+  await page.unroute("**/api/**");
+  await page.goto(login(pagePaths.chat));
+  await logInByForm(page, person);
+  await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
+  await field(page).press("Enter");
+  await expect(answers(page)).toContainText("Karen Blixen");
+});
+
+test("an answer that was on its way is there after a new sign-in", async ({ page, there, person, problems }) => {
+  problems.allow(failedLoad(401));
+  const words = Array.from({ length: 40 }, (_, at) => `ord${at}`).join(" ");
+  await there.provider.script({ script: { kind: "say", text: words, tokensPerSecond: 10 } });
+  await openChat(page, person);
+  await ask(page, "Skriv fyrre ord");
+  await expect(answers(page)).toContainText("ord2");
+  const { href } = new URL(page.url());
+  await endSession(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("status").getByText("Du er blevet logget ud.")).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+  await page.unroute("**/api/**");
+  await signIn(page, { user: person });
+  await page.goto(href);
+  await hydrated(page);
+  await expect(answers(page)).toContainText("ord39", { timeout: 15_000 });
+  await answered(page);
+});
+
+test("whoever signs in next sees neither the draft nor the conversation, and the owner finds both again", async ({
+  page,
+  there,
+  person,
+  problems,
+}) => {
+  // Another's conversation is not there.
+  problems.allow(failedLoad(404));
+  const second = await there.createAccount();
+  await openChat(page, person);
+  await ask(page, "Hvem var Karen Blixen?");
+  await answered(page);
+  const { href } = new URL(page.url());
+  await field(page).fill("Det her er ikke sendt.");
+  await signOutButton(page).click();
+  await expect(signOutButton(page)).toHaveCount(0);
+  await expect(page.getByText("Hvem var Karen Blixen?")).toHaveCount(0);
+
+  await openChat(page, second);
+  await expect(field(page)).toHaveValue("");
+  await page.goto(href);
+  await hydrated(page);
+  await expect(page.getByText("Samtalen findes ikke mere.")).toBeVisible();
+  await expect(page.getByText("Karen Blixen")).toHaveCount(0);
+
+  await signIn(page, { user: person });
+  await page.goto(href);
+  await hydrated(page);
+  await expect(answers(page)).toContainText("Karen Blixen");
+  await expect(field(page)).toHaveValue("Det her er ikke sendt.");
+});
