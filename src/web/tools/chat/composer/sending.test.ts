@@ -1,6 +1,6 @@
 /** Between the press and the message: nothing goes that was not looked through, and nothing that is written is lost. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeTab, openTab, startDesk } from "../../../../../tests/support/chat-desk.ts";
+import { closeTab, isQuiet, openTab, startDesk, until } from "../../../../../tests/support/chat-desk.ts";
 import { type AnswerRun, begun, ended } from "../../../../../tests/support/chat-server.ts";
 import { testUser } from "../../../../../tests/support/session-server.ts";
 import { createComposerDraft, draftToolOf } from "./draft.ts";
@@ -60,11 +60,11 @@ async function start({ answer = answers, isSent = true, byModel = true, isSigned
     asked: () => server.calls.flatMap(({ method, body }) => (method === "POST" ? [JSON.parse(body).turn.text] : [])),
     view: () => sending.view.get(),
     async send(text: string) {
-      await vi.waitFor(() => expect(desk.view.get().isAnswering).toBe(false));
+      await until(desk.view, isQuiet);
       field.value = text;
       draft.typed();
       sending.send();
-      await vi.waitFor(() => expect(sending.view.get().isSending).toBe(false));
+      await until(sending.view, ({ isSending }) => !isSending);
     },
   };
 }
@@ -117,6 +117,16 @@ test("a second press while it is on its way sends nothing more", async () => {
   expect(asked()).toHaveLength(1);
 });
 
+test("a message is never sent to another conversation than it was written to", async () => {
+  const { field, draft, desk, sending, asked } = await start();
+  field.value = "Hvem er Blixen?";
+  draft.typed();
+  sending.send();
+  desk.open("c1");
+  await until(sending.view, ({ isSending }) => !isSending);
+  expect([asked(), field.value]).toEqual([[], "Hvem er Blixen?"]);
+});
+
 test("whoever is not signed in any more is asked, and the text is kept first", async () => {
   const { send, view, asked, sending } = await start({ isSignedIn: false });
   await send("Hvem er Blixen?");
@@ -127,7 +137,7 @@ test("whoever is not signed in any more is asked, and the text is kept first", a
 
 test("personal data is asked about: blurred, as it is, or not at all", async () => {
   const text = "Ring til mig på 20 30 40 50.";
-  const { send, view, asked, sending, field } = await start();
+  const { send, view, asked, sending, field, draft } = await start();
   await send(text);
   expect([view().question?.name, asked()]).toEqual(["personal-data", []]);
   sending.cancel();
@@ -135,13 +145,13 @@ test("personal data is asked about: blurred, as it is, or not at all", async () 
 
   await send(text);
   sending.blurAndSend();
-  await vi.waitFor(() => expect(field.value).toBe(""));
+  await until(draft.view, ({ isBlank }) => isBlank);
   expect(asked()[0]).not.toContain("20 30 40 50");
   expect([asked()[0]?.startsWith("Ring til mig på "), view().isBlurred]).toEqual([true, true]);
 
   await send(text);
   sending.sendAsIs();
-  await vi.waitFor(() => expect(field.value).toBe(""));
+  await until(draft.view, ({ isBlank }) => isBlank);
   expect([asked()[1], view().isBlurred]).toEqual([text, false]);
 });
 

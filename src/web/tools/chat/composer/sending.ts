@@ -84,7 +84,9 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
   async function send(): Promise<void> {
     const { isSending } = view.get();
     const text = draft.text();
-    if (isSending || settings.desk().view.get().isAnswering) return;
+    const desk = settings.desk();
+    const { id, isAnswering } = desk.view.get();
+    if (isSending || isAnswering) return;
     if (text.trim() === "" || text.length > settings.maxChars()) return;
     // The field says so, and keeps it.
     if (settings.isSent() && navigator.onLine === false) return;
@@ -96,13 +98,14 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
     if (!settings.byModel()) return ask(text, text);
     tell({ isSending: true });
     const hiding = await fetched();
-    tell({ isSending: false });
+    // Another conversation is looked at by now: it is not the one that this was written to.
+    if (settings.desk() !== desk || desk.view.get().id !== id) return tell({ isSending: false });
     // Not looked through, it is not sent.
-    if (hiding === undefined) return tell({ refusal: texts.notLookedThrough });
+    if (hiding === undefined) return tell({ isSending: false, refusal: texts.notLookedThrough });
     const outgoing = { text, notes: [] };
     const found = hiding.personalDataIn(outgoing);
     if (found === null) return ask(text, text);
-    tell({ question: { name: "personal-data", outgoing, found } });
+    tell({ isSending: false, question: { name: "personal-data", outgoing, found } });
   }
 
   return {
