@@ -33,7 +33,7 @@ export function ChatTool() {
   const [page, field] = usePage();
   const named = useNamed(page);
   const chat = useChat(hasModel, named);
-  useOpened(chat);
+  useOpened(chat, !isVisitor);
   const [isTemporary, setTemporary] = useIsTemporary(chat);
   const desk = chat?.kept == null || isTemporary ? chat?.tab.conversation : chat.kept.conversation;
   const view = useConversation(desk);
@@ -186,7 +186,7 @@ function useNamed({ named }: ChatPage): (id: string) => void {
 }
 
 /** What the address names is open, and what another device or tab has done is seen when one looks here again. */
-function useOpened(chat: Chat | undefined): void {
+function useOpened(chat: Chat | undefined, isSignedIn: boolean): void {
   const [query] = useSearchParams();
   const { conversationId, folderId } = readAddress(query);
   useEffect(() => {
@@ -194,6 +194,10 @@ function useOpened(chat: Chat | undefined): void {
     chat?.kept?.list.load();
   }, [chat]);
   useEffect(() => chat?.kept?.conversation.open(conversationId, folderId), [chat, conversationId, folderId]);
+  // Whoever signs in again, perhaps in another tab, goes on with the answer that the end of the session had left.
+  useEffect(() => {
+    if (isSignedIn) void chat?.kept?.conversation.lookAgain();
+  }, [chat, isSignedIn]);
   useEffect(() => {
     const conversation = chat?.kept?.conversation;
     if (conversation === undefined) return;
