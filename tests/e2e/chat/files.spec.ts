@@ -1,0 +1,220 @@
+/** Files in the chat: read on the device, searched on the server, cited in the answer, and opened where they are cited. */
+import type { Locator, Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { wordFile } from "../../support/word-file.ts";
+import {
+  type Account,
+  decideConsent,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  failedLoad,
+  hydrated,
+  signIn,
+} from "../fixtures.ts";
+import { test } from "../model-product.ts";
+import { field } from "./list-steps.ts";
+import { answered, answers, ask } from "./steps.ts";
+
+const filler = "Vinden stod på fra havet, og dagene lignede hinanden, mens båden lå for anker inde i fjorden. ";
+/** Sixty chapters, of which two speak of something: more than a model is given whole. */
+const novel = Array.from({ length: 60 }, (_none, at) => {
+  const said = at === 7 ? "Fyrpasseren tabte sin ring. " : at === 50 ? "Lensmanden fandt ringen i brønden. " : "";
+  return `${filler.repeat(6)}${said}${filler.repeat(5)}`;
+}).join("\n");
+
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: "",
+  buffer: Buffer.from(content as string),
+});
+const chosen = (page: Page): Locator => page.locator("input[type=file]").first();
+const chips = (page: Page): Locator => page.getByRole("list", { name: "Filer" }).getByRole("listitem");
+const chip = (page: Page, name: string): Locator => chips(page).filter({ hasText: name });
+const ready = (page: Page, name: string) => expect(chip(page, name)).toContainText("Klar");
+const answer = (page: Page): Locator => answers(page).last();
+const panel = (page: Page): Locator => page.getByRole("dialog");
+
+/** Not by the list, which a phone has in a drawer. */
+async function open(page: Page, user: Account): Promise<void> {
+  await signIn(page, { user });
+  await page.goto(pagePaths.chat);
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Vedhæft fil" })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, there }) => {
+  await decideConsent(page);
+  await there.provider.reset();
+});
+
+test("a long file is searched for what is asked, and the answer's place is opened in it", async ({
+  page,
+  person,
+  there,
+}) => {
+  await there.provider.script({
+    when: "Hvem fandt ringen",
+    script: { kind: "say", text: "Lensmanden fandt ringen i brønden [2]. Se også [9]." },
+  });
+  await open(page, person);
+  await chosen(page).setInputFiles(file("Novelle.txt", novel));
+  await ready(page, "Novelle.txt");
+  await expectAccessible(page);
+  await ask(page, "Hvem fandt ringen i brønden?");
+  await expect(chips(page)).toHaveCount(0);
+  const citation = answer(page).getByRole("button", { name: /^Kilde 2: Novelle\.txt\. Står i kilden\./ });
+  await expect(citation).toBeVisible();
+  // A number that was never given is taken out.
+  await expect(answer(page)).not.toContainText("[9]");
+  const asked = (await there.provider.calls()).find(({ messages }) =>
+    messages.some(({ content }) => content.includes("Steder i filerne")),
+  );
+  const sent = asked?.messages.at(-1)?.content ?? "";
+  expect(sent).toContain("Lensmanden fandt ringen i brønden.");
+  expect(sent.length).toBeLessThan(novel.length);
+  await citation.click();
+  await expect(panel(page)).toContainText("Står i kilden");
+  const mark = panel(page).locator("mark");
+  await expect(mark).toContainText("Lensmanden fandt ringen");
+  await expect(mark).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("a file that is deleted can't be shown, and what was said of it stays", async ({ page, person, problems }) => {
+  problems.allow(failedLoad(404));
+  await open(page, person);
+  await chosen(page).setInputFiles(file("Noter.md", "# Ringen\n\nRingen er et symbol på troskab."));
+  await ready(page, "Noter.md");
+  await ask(page, "[[model:echo]] Hvad er ringen?");
+  await expect(page.getByRole("button", { name: "Filer", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Filer", exact: true }).click();
+  await expect(chip(page, "Noter.md")).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Fjern Noter.md" }).click();
+  await expect(panel(page)).toContainText("Ingen filer endnu.");
+  await expect(panel(page).getByRole("button", { name: "Tilføj filer" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await answer(page).getByText("1 sted i dine filer").click();
+  await answer(page)
+    .getByRole("button", { name: /Noter\.md/ })
+    .click();
+  await expect(panel(page)).toContainText("Filen er slettet, så stedet kan ikke vises.");
+});
+
+test("Word documents and tables are read, what can't be read says why, and the message stays", async ({
+  page,
+  person,
+}) => {
+  await open(page, person);
+  await field(page).fill("Min besked står her");
+  const word = Buffer.from(wordFile({ body: "<w:p><w:r><w:t>Fyret på Randø</w:t></w:r></w:p>" }));
+  await chosen(page).setInputFiles([
+    file("Opgave.docx", word),
+    file("Byer.csv", Buffer.from("by;indbyggere\r\nRibe;8000\r\nT\xf8nder;7500", "latin1")),
+    file("Billede.png", "x"),
+    file("Tom.txt", ""),
+    file("Scannet.pdf", "ikke en pdf"),
+  ]);
+  await ready(page, "Opgave.docx");
+  await ready(page, "Byer.csv");
+  await expect(chip(page, "Billede.png").getByRole("alert")).toContainText(
+    "Vi kan læse .txt, .md, .docx, .pdf og .csv.",
+  );
+  await expect(chip(page, "Tom.txt").getByRole("alert")).toContainText("Filen er tom. Den er ikke tilføjet.");
+  await expect(chip(page, "Scannet.pdf").getByRole("alert")).toContainText("Filen kan ikke læses.");
+  await expect(field(page)).toHaveValue("Min besked står her");
+  await expectAccessible(page);
+  // By the keyboard: what is taken away leaves the focus on the next one.
+  await chip(page, "Billede.png").getByRole("button", { name: "Fjern Billede.png" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "Tom.txt").getByRole("button", { name: "Fjern Tom.txt" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(chips(page)).toHaveCount(2);
+});
+
+test("personal data in a file is asked about before it leaves the device, and blurred for good", async ({
+  page,
+  person,
+  there,
+}) => {
+  await open(page, person);
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/tools/chat/files")) {
+      uploads.push(request.postData() ?? "");
+    }
+  });
+  await chosen(page).setInputFiles(file("Journal.txt", "Eleven har cpr-nummer 010203-1234 og holder af ringe."));
+  await expect(panel(page)).toContainText("cpr-nummer");
+  await expect(panel(page)).toContainText("Det står i »Journal.txt«.");
+  expect(uploads).toEqual([]);
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Slør og send" }).click();
+  await ready(page, "Journal.txt");
+  expect(uploads).toHaveLength(1);
+  expect(uploads[0]).not.toContain("010203");
+  await ask(page, "[[model:echo]] Hvad holder eleven af?");
+  await expect(chips(page)).toHaveCount(0);
+  await answered(page, "holder af ringe");
+  expect(JSON.stringify(await there.provider.calls())).not.toContain("010203");
+});
+
+test("a file in a temporary conversation stays in the tab, and goes with the call", async ({ page, person, there }) => {
+  await open(page, person);
+  await page.getByRole("button", { name: "Midlertidig chat" }).click();
+  const stored: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/tools/chat/files")) stored.push(request.url());
+  });
+  await chosen(page).setInputFiles(file("Hemmelig.txt", "Skatten ligger under egen."));
+  await ready(page, "Hemmelig.txt");
+  await ask(page, "[[model:echo]] Hvor ligger skatten?");
+  await answered(page, "Skatten ligger under egen.");
+  const calls = JSON.stringify(await there.provider.calls());
+  expect(calls).toContain("Skatten ligger under egen.");
+  expect(stored).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("Hemmelig.txt").first()).toBeVisible();
+});
+
+test("an upload that fails keeps the file, and goes by a new try", async ({ page, person, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, person);
+  // What looks the file through is fetched while there is a connection.
+  await chosen(page).setInputFiles(file("Første.txt", "Ringen."));
+  await ready(page, "Første.txt");
+  await context.setOffline(true);
+  await chosen(page).setInputFiles(file("Noter.txt", "Ringen igen."));
+  await expect(chip(page, "Noter.txt").getByRole("alert")).toContainText("Der er ingen forbindelse");
+  await context.setOffline(false);
+  await chip(page, "Noter.txt").getByRole("button", { name: "Prøv igen med Noter.txt" }).click();
+  await ready(page, "Noter.txt");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 760 }, hasTouch: true });
+
+  test("files and places have room, and long names are cut where they stand", async ({ page, person }) => {
+    await open(page, person);
+    const long = `${"Sammensætningsprøve".repeat(5)}.txt`;
+    await chosen(page).setInputFiles([file(long, "Ringen er et symbol."), file("Kort.txt", "Brønden er dyb.")]);
+    await ready(page, "Kort.txt");
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    const box = await chip(page, "Kort.txt").getByRole("button", { name: "Fjern Kort.txt" }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await ask(page, "[[model:echo]] Hvad er ringen?");
+    await answer(page).getByText("2 steder i dine filer").click();
+    await answer(page)
+      .getByRole("button", { name: /Kort\.txt/ })
+      .click();
+    await expect(panel(page).locator("mark")).toContainText("Brønden er dyb.");
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+});
