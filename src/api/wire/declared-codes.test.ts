@@ -55,7 +55,7 @@ const fault = () => Promise.reject(new Error("fault"));
 /** What can go wrong with any call. */
 function general(route: Route): readonly Provocation[] {
   const { store, engine, rateLimiter, files } = app.deps;
-  const { conversations, folders, prompts } = store.chat;
+  const { conversations, folders, prompts, files: chatFiles, shares } = store.chat;
   const gone: Partial<ApiDeps> = {
     store: {
       ...store,
@@ -74,6 +74,8 @@ function general(route: Route): readonly Provocation[] {
         conversations: { ...conversations, list: away, find: away, remove: away, removeSome: away },
         folders: { ...folders, list: away, find: away },
         prompts: { ...prompts, list: away, remove: away },
+        files: { ...chatFiles, listWhole: away, scope: away, remove: away },
+        shares: { ...shares, list: away, remove: away, findByToken: away },
       },
     },
     files: { ...files, get: away },
@@ -174,6 +176,15 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
         ),
     },
   ],
+  [`GET ${chatPaths.chatFiles}`]: [{ query: `?conversation=${cut.conversationId}` }],
+  [`DELETE ${chatPaths.chatFile}`]: [anotherId],
+  [`GET ${chatPaths.chatPassage}`]: [{ ...anotherId, query: "?start=0&end=6" }],
+  [`POST ${chatPaths.chatShares}`]: [
+    { fields: { leafId: cut.answerId } },
+    { before: () => app.database.rows("update chat_messages set status = 'writing' where role = 'answer'") },
+  ],
+  [`DELETE ${chatPaths.chatShare}`]: [anotherId],
+  [`POST ${chatPaths.readShare}`]: [{ fields: { token: "a".repeat(22) } }],
   [`POST ${chatPaths.chatImport}`]: [
     {
       before: ({ caller }) =>

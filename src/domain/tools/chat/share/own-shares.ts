@@ -36,7 +36,9 @@ export async function makeShare(
   const [id, token, createdAtMs] = [deps.ids.row(), deps.ids.capability(), deps.clock.nowMs()];
   const expiresAtMs = createdAtMs + days * dayMs;
   const share = { id, userId: owner.id, conversationId, leafId, createdAtMs, expiresAtMs };
-  if (!(await deps.store.chat.shares.add(share, hashOfToken(token)))) throw notFound("message");
+  // In a transaction, because only there the room on the disk is looked at first.
+  const isAdded = await deps.store.transaction((tx) => tx.chat.shares.add(share, hashOfToken(token)));
+  if (!isAdded) throw notFound("message");
   // A fragment is in no log and no referrer: nothing but the page itself reads it.
   return { id, path: `${pagePaths.sharedChat}#${token}`, expiresAt: iso(expiresAtMs) };
 }
