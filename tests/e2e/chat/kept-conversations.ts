@@ -18,6 +18,7 @@ export interface KeptChat {
   folder(name: string): Promise<ChatFolder>;
   change(id: string, fields: object): Promise<void>;
   remove(id: string): Promise<void>;
+  file(conversationId: string, name: string, text: string): Promise<void>;
   /** The path to its end, for a week. @returns the link's path with its token */
   share(id: string): Promise<string>;
 }
@@ -63,6 +64,8 @@ export async function keptChat(account: Account): Promise<KeptChat> {
     folder: (name) => call("POST", chatPaths.chatFolders, { name }),
     change: (id, fields) => call("PATCH", pathOf(id), fields),
     remove: (id) => call("DELETE", pathOf(id)),
+    file: (conversationId, name, text) =>
+      call("POST", chatPaths.chatFiles, { name, kind: "text", text, pages: "", conversationId, folderId: null }),
     async share(id) {
       const { leafId } = await call<ConversationBody>("GET", pathOf(id));
       const body = { conversationId: id, leafId, days: 7 };

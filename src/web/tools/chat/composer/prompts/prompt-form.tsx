@@ -29,6 +29,8 @@ export function PromptForm({ prompt, onSave, onSaved, onCancel }: PromptFormProp
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
+    // To React it lies in the form of the field, which would send.
+    event.stopPropagation();
     const wrong = {
       name: textFieldError(name, chatLimits.maxPromptNameChars) ?? undefined,
       text:

@@ -1,6 +1,6 @@
 /** »Skabeloner« by the field: opens what one may begin with. */
 import { useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { latePart } from "../../../../text-tool/sheet/late-part.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -35,17 +35,21 @@ export function PromptPicker({ onPick }: PromptPickerProps) {
         <Icon name="list-tree" />
         <span className="max-sm:sr-only">{texts.prompts}</span>
       </Button>
-      {wasOpen ? (
-        <PromptDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onPick={(text) => {
-            // What lies under an open dialog can't get the focus.
-            flushSync(() => setOpen(false));
-            onPick(text);
-          }}
-        />
-      ) : null}
+      {/* The field is a form, and a form of one's own prompts can't lie in it. */}
+      {wasOpen
+        ? createPortal(
+            <PromptDialog
+              open={isOpen}
+              onClose={() => setOpen(false)}
+              onPick={(text) => {
+                // What lies under an open dialog can't get the focus.
+                flushSync(() => setOpen(false));
+                onPick(text);
+              }}
+            />,
+            document.body,
+          )
+        : null}
     </>
   );
 }

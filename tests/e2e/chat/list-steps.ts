@@ -1,0 +1,33 @@
+/** The list of conversations by its parts, for the tests of it. */
+import type { Locator, Page } from "@playwright/test";
+import { pagePaths } from "#contract/paths.ts";
+import { type Account, expect, hydrated, signIn } from "../fixtures.ts";
+
+export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Samtaler" });
+/** The titles of a group, from above. */
+export const group = (page: Page, name: string): Locator =>
+  list(page).getByRole("region", { name }).locator("a[data-conversation] .chat-row-title");
+export const row = (page: Page, title: string): Locator =>
+  list(page)
+    .locator("a[data-conversation]")
+    .filter({ has: page.getByText(title, { exact: true }) });
+export const more = (page: Page, title: string): Locator =>
+  list(page).getByRole("button", { name: `Flere handlinger for »${title}«` });
+export const search = (page: Page): Locator => list(page).getByRole("searchbox", { name: "Søg i samtaler" });
+export const field = (page: Page): Locator => page.getByRole("textbox", { name: "Skriv en besked" });
+/** What the status line said last. */
+export const said = (page: Page): Locator => page.getByRole("status");
+
+/** Opens the chat for somebody who is signed in, and waits for the list. @param address what follows the path */
+export async function openChat(page: Page, user: Account, address = ""): Promise<void> {
+  await signIn(page, { user });
+  await page.goto(pagePaths.chat + address);
+  await hydrated(page);
+  await expect(list(page)).toBeVisible();
+}
+
+/** Chooses an action in the menu of a row. */
+export async function act(page: Page, title: string, action: string): Promise<void> {
+  await more(page, title).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
