@@ -11,6 +11,7 @@ import {
   test,
 } from "../fixtures.ts";
 import { keptChat } from "./kept-conversations.ts";
+import { openChat } from "./list-steps.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -102,4 +103,36 @@ test("fits a phone, with long words, tables and code", async ({ page }) => {
   await expect(page.locator(".md table")).toBeVisible();
   await expectNoSideways(page);
   await expectAccessible(page);
+});
+
+test("is made, copied, read by another and ended in the dialog", async ({ page, browser, context }) => {
+  test.setTimeout(60_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const account = await createAccount();
+  const chat = await keptChat(account);
+  const [conversation] = await chat.conversations([{ title: "Blixen", texts: ["Hvem fortæller?", answer] }]);
+  await openChat(page, account, `?samtale=${conversation?.id}`);
+  await page.getByRole("button", { name: "Del", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Del samtalen" });
+  await expect(dialog.getByText("Du har ingen links, der virker.")).toBeVisible();
+  await dialog.getByRole("button", { name: "30 dage" }).click();
+  await expectAccessible(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Lav link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toMatch(/\/delt-samtale#[\w-]{22}$/);
+  await dialog.getByRole("button", { name: "Kopiér link" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole("heading", { level: 1, name: "Blixen" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: /^Slå fra: linket til »Blixen«/ }).click();
+  await expect(dialog.getByText("Du har ingen links, der virker.")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText("Linket virker ikke. Det er udløbet eller slået fra.")).toBeVisible();
+  await other.close();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Del", exact: true })).toBeFocused();
 });

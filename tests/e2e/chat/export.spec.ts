@@ -1,0 +1,89 @@
+/** A conversation as a file and on the clipboard: with questions, answers and times, as programs open it. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { readWord } from "../../../src/web/text-tool/import/word/read-word.ts";
+import { decideConsent, expect, expectAccessible } from "../fixtures.ts";
+import { test } from "../model-product.ts";
+import { openChat } from "./list-steps.ts";
+import { answered, answers, ask } from "./steps.ts";
+
+const answer =
+  "## Fortælleren\n\nHan er **alvidende**, og *Ringen* er kort.\n\n- et punkt\n- og et til\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nDET VAR DET.";
+
+test.beforeEach(async ({ page, there, person }) => {
+  await there.provider.reset();
+  await decideConsent(page);
+  await openChat(page, person);
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await ask(page, "Hvem fortæller i novellen?");
+  await answered(page, "DET VAR DET.");
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Eksportér samtalen" });
+
+async function saved(page: Page, way: string) {
+  const waiting = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: way, exact: true }).click();
+  const download = await waiting;
+  const name = download.suggestedFilename();
+  await expect(dialog(page).getByText(`»${name}« er hentet.`)).toBeVisible();
+  const bytes = new Uint8Array(await readFile(await download.path()));
+  return { name, bytes };
+}
+
+const year = new Date().getFullYear();
+const time = `\\d+\\. \\p{L}+ ${year} kl\\.\\s\\d+\\.\\d\\d`;
+
+test("leaves as Word, Markdown and PDF, with prompts and times, and says who made it", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.getByRole("button", { name: "Eksportér" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+
+  const word = await saved(page, "Word (.docx)");
+  expect(word.name).toMatch(/ – samtale .*\.docx$/);
+  const read = await readWord(word.bytes.slice().buffer);
+  const markdown = await saved(page, "Markdown (.md)");
+  const marked = new TextDecoder().decode(markdown.bytes);
+  const pdf = await saved(page, "PDF (.pdf)");
+  const { text: pages } = await extractText(await getDocumentProxy(pdf.bytes), { mergePages: true });
+  for (const text of [read, marked, pages]) {
+    expect(text).toContain("Bilag: ");
+    expect(text).toMatch(new RegExp(`Dig, ${time}`, "u"));
+    expect(text).toMatch(new RegExp(`AI \\(prøvemodel\\), ${time}`, "u"));
+    expect(text).toContain("Hvem fortæller i novellen?");
+    expect(text).toMatch(/Delvist genereret med AI/);
+  }
+  expect(marked).toContain(answer);
+  expect(read).toContain("Han er alvidende, og Ringen er kort.");
+  expect(pages).toContain("Han er alvidende");
+  expect(read).not.toContain("**");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Eksportér" })).toBeFocused();
+});
+
+test("an answer is copied for Word, as Markdown and as plain words", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = async (way: string) => {
+    await answers(page)
+      .last()
+      .locator("summary", { has: page.getByRole("img", { name: "Kopiér" }) })
+      .click();
+    await answers(page).last().getByRole("button", { name: way }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Kopieret" })).toHaveCount(1);
+    return page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const texts: Record<string, string> = {};
+      for (const type of item?.types ?? []) texts[type] = (await (await item?.getType(type))?.text()) ?? "";
+      return texts;
+    });
+  };
+  const word = await copied("Kopiér til Word");
+  expect(word["text/html"]).toContain("<strong>alvidende</strong>");
+  expect(word["text/html"]).toContain("<li>et punkt</li>");
+  expect(word["text/html"]).toContain("<td>1</td>");
+  expect(word["text/plain"]).toContain("Han er alvidende, og Ringen er kort.");
+  expect(await copied("Kopiér som markdown")).toEqual({ "text/plain": answer });
+  expect((await copied("Kopiér som ren tekst"))["text/plain"]).not.toMatch(/[*#|]/);
+});
