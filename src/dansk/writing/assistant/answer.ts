@@ -61,7 +61,7 @@ function doTask(read: NonNullable<ReadTask>, parts: AssistantParts): AssistantAn
 
 function inflect(word: string, lexicon: Lexicon): AssistantAnswer {
   const found = formsOf(lexicon, word);
-  if (found.length > 0) return { did: "inflected", markdown: found.map(sayForms).join("\n\n") };
+  if (found.length > 0) return { did: "inflected", markdown: sayForms(found) };
   const shown = inlineText(word);
   const isKnown = lexicon.forms(word) !== 0;
   return { did: "cannot", markdown: isKnown ? messages.noForms(shown) : messages.unknownWord(shown) };

@@ -45,6 +45,7 @@ export const lix = (value: number, level: string): string => `Lixtallet er ${num
 export const pageSize = (chars: number): string => `En normalside er ${number(chars)} tegn med mellemrum.`;
 
 export const inflected = (word: string, wordClass: string): string => `»${word}« er ${wordClass} og bøjes sådan:`;
+export const notListed = (sign: string): string => `Hvor der står ${sign}, har min ordliste ikke formen.`;
 export const unknownWord = (word: string): string => `Ordet »${word}« står ikke i min ordliste.`;
 export const noForms = (word: string): string =>
   `Ordet »${word}« står i min ordliste, men jeg kan ikke vise dets former.`;

@@ -12,8 +12,13 @@ const line = (columns: number): readonly string[] => Array.from({ length: column
 const articles = { common: "en", neuter: "et", both: "en/et" } as const;
 const genders = { common: "fælleskøn", neuter: "intetkøn", both: "fælleskøn eller intetkøn" } as const;
 
-/** What a word is, and its forms in a table. */
-export function sayForms(found: WordForms): string {
+/** What words are, each with its forms in a table. */
+export function sayForms(all: readonly WordForms[]): string {
+  const tables = all.map(sayWord).join("\n\n");
+  return tables.includes(none) ? `${tables}\n\n${messages.notListed(none)}` : tables;
+}
+
+function sayWord(found: WordForms): string {
   switch (found.class) {
     case "noun": {
       const { singular, definite, plural, pluralDefinite } = found.forms;
