@@ -47,7 +47,7 @@ async function start({ answer = answers, isSent = true, byModel = true, isSigned
     fileIds: () => ["f1"],
     sent: (ids) => void files.push(ids),
     isSent: () => isSent,
-    byModel: () => byModel,
+    byModel: async () => byModel,
     maxChars: () => 100,
   });
   return {

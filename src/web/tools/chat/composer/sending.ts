@@ -30,8 +30,8 @@ export interface ChatSendingSettings {
   sent(fileIds: readonly string[]): void;
   /** What is written leaves the device. */
   isSent(): boolean;
-  /** A model reads it. */
-  byModel(): boolean;
+  /** A model reads it, or nobody knows whether one does. Never rejects. */
+  byModel(): Promise<boolean>;
   /** UTF-16 units that a message may have. */
   maxChars(): number;
 }
@@ -95,11 +95,11 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
     // Whatever comes now, the text is kept first: signing in leads away from the page.
     draft.flush();
     if (!isSignedIn()) return tell({ question: { name: "sign-in" } });
-    if (!settings.byModel()) return ask(text, text);
     tell({ isSending: true });
-    const hiding = await fetched();
+    const [isByModel, hiding] = await Promise.all([settings.byModel(), fetched()]);
     // Another conversation is looked at by now: it is not the one that this was written to.
     if (settings.desk() !== desk || desk.view.get().id !== id) return tell({ isSending: false });
+    if (!isByModel) return ask(text, text);
     // Not looked through, it is not sent.
     if (hiding === undefined) return tell({ isSending: false, refusal: texts.notLookedThrough });
     const outgoing = { text, notes: [] };
@@ -111,7 +111,7 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
   return {
     view,
     wake() {
-      if (settings.isSent() && settings.byModel()) void fetched();
+      if (settings.isSent()) void fetched();
     },
     send: () => void send(),
     async blurAndSend() {

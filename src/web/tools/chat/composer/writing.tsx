@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
+import { toolModels } from "../../../shell/session/usage/tool-models.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
@@ -58,9 +59,9 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
   useEffect(() => page.maxChars.set(maxChars), [page, maxChars]);
   const isSent = !isTemporary || (!isVisitor && hasModel === true);
   // What is sent is decided at the press.
-  const latest = useRef({ desk, hasModel, maxChars, isSent, files });
+  const latest = useRef({ desk, maxChars, isSent, files });
   useEffect(() => {
-    latest.current = { desk, hasModel, maxChars, isSent, files };
+    latest.current = { desk, maxChars, isSent, files };
   });
 
   const [sending, setSending] = useState<ChatSending>();
@@ -80,7 +81,7 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         fileIds: () => latest.current.files?.readyIds() ?? [],
         sent: () => latest.current.files?.taken(),
         isSent: () => latest.current.isSent,
-        byModel: () => latest.current.hasModel === true,
+        byModel: isByModel,
         maxChars: () => latest.current.maxChars,
       }),
     );
@@ -177,6 +178,14 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         onCancel={() => sending?.cancel()}
       />
     </>
+  );
+}
+
+/** Where it can't be asked, a model may well be what answers. */
+async function isByModel(): Promise<boolean> {
+  return toolModels().then(
+    ({ chat }) => chat !== null,
+    () => true,
   );
 }
 
