@@ -4,6 +4,8 @@ import { apiPaths } from "#contract/paths.ts";
 import { foreignHost, xssVectors } from "../../support/xss/vectors.ts";
 import { createAccount, decideConsent, expect, hydrated, test } from "../fixtures.ts";
 import { keptChat } from "./kept-conversations.ts";
+import { list, openChat } from "./list-steps.ts";
+import { answers } from "./steps.ts";
 
 /** What happened that must not, beside what every test watches. */
 interface Watched {
@@ -93,4 +95,44 @@ test.describe("whoever follows a link", () => {
       expect(new URL(page.url()).pathname).toBe("/delt-samtale");
     });
   }
+});
+
+test.describe("whose conversation it is", () => {
+  test("sees titles, folders, files, questions and answers as words", async ({ page }) => {
+    test.setTimeout(240_000);
+    const account = await createAccount();
+    const chat = await keptChat(account);
+    const said = xssVectors.filter((vector) => !vector.includes("\0"));
+    const short = said.filter((vector) => vector.length <= 60 && !/[\p{Cc}\p{Cf}]/u.test(vector));
+    const ids: string[] = [];
+    for (let from = 0; from < said.length; from += 60) {
+      const texts = said.slice(from, from + 60).flatMap((vector) => [vector, vector]);
+      const [item] = await chat.conversations([{ title: short[from % short.length] ?? "", texts }]);
+      ids.push(item?.id ?? "");
+    }
+    await chat.conversations(short.slice(0, 25).map((title) => ({ title })));
+    for (const name of short.slice(25, 35)) await chat.folder(name);
+    for (const name of short.slice(35, 45)) await chat.file(ids[0] ?? "", `${name.replaceAll("/", " ")}.txt`, name);
+    const { seen } = await watched(page);
+    await decideConsent(page);
+    await openChat(page, account);
+    for (const id of ids) {
+      await page.goto(`/ai-chat?samtale=${id}`);
+      await expect(answers(page).last().locator(".md")).toBeVisible();
+      const older = page.getByRole("button", { name: "Hent ældre beskeder" });
+      while (await older.isVisible()) {
+        const before = await answers(page).count();
+        await older.evaluate((button: HTMLButtonElement) => button.click());
+        await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
+      }
+      expect(await strangers(page)).toEqual([]);
+    }
+    await expect(
+      list(page)
+        .getByText(short[0] ?? "", { exact: true })
+        .first(),
+    ).toBeAttached();
+    expect(seen).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/ai-chat");
+  });
 });
