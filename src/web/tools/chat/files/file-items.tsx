@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type FilesDesk, noFiles, type ShownFile } from "./files-view.ts";
+import { type FilePlace, type FilesDesk, noFiles, type ShownFile } from "./files-view.ts";
 import "./files.css";
 import * as texts from "./texts.da.ts";
 
@@ -17,7 +17,7 @@ export interface FileItemsProps {
 
 /** Nothing where there are no files. */
 export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
-  const { files } = useStore(desk.view, noFiles);
+  const { files, failure } = useStore(desk.view, noFiles);
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
 
@@ -30,7 +30,7 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
     desk.remove(key);
   }
 
-  return (
+  const items = (
     <ul ref={list} className="file-items" data-look={look} aria-label={texts.list}>
       {files.map((file, at) => (
         <li key={file.key} className="file-item" data-phase={file.phase}>
@@ -64,6 +64,24 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
       ))}
     </ul>
   );
+  if (look === "rows") return items;
+  return (
+    <>
+      {items}
+      {failure === null ? null : (
+        <p className="file-note text-thread-ink" role="alert">
+          {failure}
+        </p>
+      )}
+      <p className="file-note text-ink-2">{noteOf(desk.place, files)}</p>
+    </>
+  );
+}
+
+/** Where the text of the files goes, what of them is not in it, and what may be given. */
+export function noteOf({ kind }: FilePlace, files: readonly ShownFile[]): string {
+  const isTextAlone = files.some((file) => file.kind === "docx" || file.kind === "pdf");
+  return [texts.stays[kind], texts.rights, ...(isTextAlone ? [texts.textAlone] : [])].join(" ");
 }
 
 function FileState({ file }: { readonly file: ShownFile }) {

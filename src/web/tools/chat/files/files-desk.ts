@@ -166,6 +166,7 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
 
   return {
     view,
+    place,
     load() {
       if (place.kind === "conversation") void fetchAll(`conversation=${place.id}`);
       if (place.kind === "folder") void fetchAll(`folder=${place.id}`);

@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { AttachButton } from "./attach-button.tsx";
-import { FileItems } from "./file-items.tsx";
+import { FileItems, noteOf } from "./file-items.tsx";
 import { FileQuestions } from "./file-questions.tsx";
 import { type FilesDesk, noFiles } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
@@ -15,22 +15,13 @@ import * as texts from "./texts.da.ts";
 export interface FilesPanelProps {
   /** Of a conversation or a folder; made by whoever shows the panel, and left by them. */
   readonly desk: FilesDesk;
-  /** Where the text of the files goes. */
-  readonly keptIn: "conversation" | "folder" | "tab";
 }
 
-const kept = {
-  conversation: texts.staysHere,
-  folder: texts.staysInFolder,
-  tab: texts.staysInTab,
-} as const;
-
-export function FilesPanel({ desk, keptIn }: FilesPanelProps) {
+export function FilesPanel({ desk }: FilesPanelProps) {
   const { files, isLoading, failure } = useStore(desk.view, noFiles);
   const attach = useRef<HTMLButtonElement>(null);
   const given = useGivenFiles({ take: (list) => desk.give([...(list ?? [])]) });
   useEffect(() => desk.load(), [desk]);
-  const isTextAlone = files.some(({ kind }) => kind === "docx" || kind === "pdf");
   return (
     <div className={classNames("files-panel", given.isOver && "is-over")} {...given.takers}>
       {isLoading && files.length === 0 ? <p className="show-late text-ink-2">{texts.loading}</p> : null}
@@ -47,10 +38,7 @@ export function FilesPanel({ desk, keptIn }: FilesPanelProps) {
           {given.isOver ? texts.dropHere : texts.add}
         </AttachButton>
       </div>
-      <p className="text-ink-2 text-sm">
-        {kept[keptIn]} {texts.rights}
-        {isTextAlone ? ` ${texts.textAlone}` : ""}
-      </p>
+      <p className="text-ink-2 text-sm">{noteOf(desk.place, files)}</p>
       <FileQuestions desk={desk} />
     </div>
   );

@@ -46,6 +46,7 @@ export const noFiles: FilesView = { files: [], question: null, isLoading: false,
 /** Files are read, looked through and sent one after another. */
 export interface FilesDesk {
   readonly view: Store<FilesView>;
+  readonly place: FilePlace;
   /** Fetches what the server has of the place; nothing where there is none. */
   load(): void;
   /** Takes files in. What can't be read says why. */

@@ -3,7 +3,7 @@ import type { CitationVerdict } from "#contract/chat/chat.rules.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { formatNumber } from "#contract/format.da.ts";
 import { refusalTextsFor } from "../../../text-tool/import/texts.da.ts";
-import type { FilePhase } from "./files-view.ts";
+import type { FilePhase, FilePlace } from "./files-view.ts";
 
 const notAdded = "Den er ikke tilføjet.";
 /** Why a file was not read. */
@@ -43,10 +43,14 @@ export function said(name: string): string {
 /** Of Word and PDF files. */
 export const textAlone = "Kun teksten er med: billeder, kommentarer og filens egne oplysninger er udeladt.";
 export const rights = "Du må kun uploade materiale, du har ret til.";
-export const staysHere = "Filerne bliver på din enhed; teksten i dem gemmes i samtalen.";
-export const staysInFolder =
-  "Filerne bliver på din enhed; teksten i dem gemmes i mappen og bruges i alle dens samtaler.";
-export const staysInTab = "Filerne ligger kun i denne fane, indtil du lukker eller genindlæser den.";
+const inConversation = "Filerne bliver på din enhed; teksten i dem gemmes i samtalen.";
+/** Where the text of given files goes. */
+export const stays: Readonly<Record<FilePlace["kind"], string>> = {
+  message: inConversation,
+  conversation: inConversation,
+  folder: "Filerne bliver på din enhed; teksten i dem gemmes i mappen og bruges i alle dens samtaler.",
+  device: "Teksten i filerne ligger i denne fane og følger med, når du spørger. Den gemmes ikke hos os.",
+};
 
 /** Before personal data in a file is sent. */
 export function personalLead(name: string): string {

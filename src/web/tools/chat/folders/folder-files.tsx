@@ -27,7 +27,7 @@ export function FolderFiles({ folderId }: { readonly folderId: string }) {
         {texts.sourcesLabel}
       </h3>
       <p className="text-ink-2 text-sm">{texts.sourcesHint}</p>
-      {desk === undefined ? null : <FilesPanel desk={desk} keptIn="folder" />}
+      {desk === undefined ? null : <FilesPanel desk={desk} />}
     </section>
   );
 }

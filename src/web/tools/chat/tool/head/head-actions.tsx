@@ -68,7 +68,7 @@ function ConversationFiles({ item }: { readonly item: ConversationBody }) {
         {fileTexts.list}
       </Button>
       <Dialog open={desk !== undefined} onClose={() => setDesk(undefined)} title={fileTexts.list} place="bottom">
-        {desk === undefined ? null : <FilesPanel desk={desk} keptIn="conversation" />}
+        {desk === undefined ? null : <FilesPanel desk={desk} />}
       </Dialog>
     </>
   );
