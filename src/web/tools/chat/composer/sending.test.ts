@@ -43,7 +43,8 @@ async function start({ answer = answers, isSent = true, byModel = true, isSigned
   const files: (readonly string[])[] = [];
   const sending = createChatSending({
     draft,
-    desk: () => desk,
+    // As where a message is written anew: what it does is another each time, what it shows is not.
+    desk: () => ({ ...desk }),
     fileIds: () => ["f1"],
     sent: (ids) => void files.push(ids),
     isSent: () => isSent,

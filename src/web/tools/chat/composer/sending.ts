@@ -1,5 +1,6 @@
 /** What happens between the press and the message: help that may be needed, who sends it, and with what blurred. */
 import { mentionsCrisis } from "#dansk/writing/assistant/crisis.ts";
+import { toolModels } from "../../../shell/session/usage/tool-models.ts";
 import { isSignedIn } from "../../../shell/state/session.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import type { Question } from "../../../text-tool/ask/use-sending.ts";
@@ -63,6 +64,14 @@ async function fetched() {
   return import("../../../text-tool/run/hiding.ts").catch(() => undefined);
 }
 
+/** For `byModel`: where it can't be asked, a model may well be what answers. */
+export function mayBeByModel(): Promise<boolean> {
+  return toolModels().then(
+    ({ chat }) => chat !== null,
+    () => true,
+  );
+}
+
 export function createChatSending(settings: ChatSendingSettings): ChatSending {
   const { draft } = settings;
   const view = createStore(nothingAsked);
@@ -98,7 +107,7 @@ export function createChatSending(settings: ChatSendingSettings): ChatSending {
     tell({ isSending: true });
     const [isByModel, hiding] = await Promise.all([settings.byModel(), fetched()]);
     // Another conversation is looked at by now: it is not the one that this was written to.
-    if (settings.desk() !== desk || desk.view.get().id !== id) return tell({ isSending: false });
+    if (settings.desk().view !== desk.view || desk.view.get().id !== id) return tell({ isSending: false });
     if (!isByModel) return ask(text, text);
     // Not looked through, it is not sent.
     if (hiding === undefined) return tell({ isSending: false, refusal: texts.notLookedThrough });

@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
-import { toolModels } from "../../../shell/session/usage/tool-models.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
@@ -25,7 +24,7 @@ import { draftToolOf, forgetOldDrafts } from "./draft.ts";
 import { Notices } from "./notices/notices.tsx";
 import { pickedInto, selectPlace } from "./prompts/picked.ts";
 import { PromptPicker } from "./prompts/prompt-picker.tsx";
-import { type ChatSending, createChatSending, nothingAsked, type SendingView } from "./sending.ts";
+import { type ChatSending, createChatSending, mayBeByModel, nothingAsked, type SendingView } from "./sending.ts";
 import { type DraftPlace, useComposerDraft, useHeldPlace } from "./use-draft.ts";
 
 export interface WritingProps {
@@ -81,7 +80,7 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         fileIds: () => latest.current.files?.readyIds() ?? [],
         sent: () => latest.current.files?.taken(),
         isSent: () => latest.current.isSent,
-        byModel: isByModel,
+        byModel: mayBeByModel,
         maxChars: () => latest.current.maxChars,
       }),
     );
@@ -178,14 +177,6 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         onCancel={() => sending?.cancel()}
       />
     </>
-  );
-}
-
-/** Where it can't be asked, a model may well be what answers. */
-async function isByModel(): Promise<boolean> {
-  return toolModels().then(
-    ({ chat }) => chat !== null,
-    () => true,
   );
 }
 

@@ -7,7 +7,13 @@ import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type DraftView, editToolOf, nothingYet } from "../composer/draft.ts";
-import { type ChatSending, createChatSending, nothingAsked, type SendingView } from "../composer/sending.ts";
+import {
+  type ChatSending,
+  createChatSending,
+  mayBeByModel,
+  nothingAsked,
+  type SendingView,
+} from "../composer/sending.ts";
 import { useComposerDraft } from "../composer/use-draft.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
@@ -58,7 +64,7 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         fileIds: () => [],
         sent: close,
         isSent: () => !isTemporary || latest.current.hasModel,
-        byModel: () => latest.current.hasModel,
+        byModel: mayBeByModel,
         maxChars: () => latest.current.maxChars,
       }),
     );
