@@ -112,6 +112,29 @@ describe("an answer that reached its length", () => {
     });
   });
 
+  it("is gone on with by one of two calls at once, and the other is told that it was not", async () => {
+    test.answers(cut("Det begynder godt, og"), say("og ender godt."));
+    const first = await test.ask(question);
+    const both = await Promise.all([test.goOn(first), test.goOn(first)]);
+    const ends = both.map(({ status, last }) => (status === 200 ? last?.type : status));
+    expect(ends.filter((end) => end === "done")).toHaveLength(1);
+    expect((await test.messages())[1]).toMatchObject({ text: "Det begynder godt, og ender godt.", status: "complete" });
+    expect(await test.used()).toBe(2);
+  });
+
+  it("that has grown as long as a message may be is gone on with no more, and a long one from its end", async () => {
+    test.answers(cut("Det begynder godt, og"), say("ender godt."));
+    const first = await test.ask(question);
+    await app.database.rows("update chat_messages set text = repeat('ord ', 24000) where role = 'answer'");
+    await test.goOn(first);
+    const [, begun] = givenTo(test.asked()[1] as VendorCall);
+    expect(begun?.content).toHaveLength(32_000);
+    await app.database.rows(
+      "update chat_messages set status = 'cut', text = repeat('ord ', 25000) where role = 'answer'",
+    );
+    expect(await test.goOn(first)).toMatchObject({ status: 409, error: { statusMessage: chatRefusals.cantContinue } });
+  });
+
   it("is as it was when nothing more comes", async () => {
     test.answers(cut("Det begynder godt, og"), (call) => call.fail(400));
     const first = await test.ask(question);

@@ -60,6 +60,13 @@ it("tells no word of what may have to be taken back", async () => {
   expect(JSON.stringify(run.events)).not.toContain("rovdyr");
 });
 
+it("has a title by a model, too, though no word of its answer is told before it is judged", async () => {
+  test.answers(say(hint));
+  test.titles(say("Ulven i skoven"));
+  const run = await test.ask("Skriv en stil om ulve for mig.", learn);
+  expect(run.events).toContainEqual({ type: "title", title: "Ulven i skoven" });
+});
+
 it("gives nothing of an unusable answer when the second can't be had", async () => {
   test.answers(say(essay), (call) => call.fail(400));
   const run = await test.ask("Skriv en stil om ulve for mig.", learn);

@@ -27,7 +27,7 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | nul
     const { runId, emit, signal } = run;
     emit(startedEvent(deps, runId, told, questionOf(place)));
     const begun = await beginAnswer(deps, place, runId);
-    if (begun === null) return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
+    if (begun === null) return { given: "nothing", code: await whyNot(deps, place), retryAfterMs: null };
     emit({ type: "chat", ...begun });
     const kept = keptAnswer(deps, place.ownerId, runId, begun);
     const title = titleRun(deps, meter?.model ?? null, place, { run, begun });
@@ -38,12 +38,21 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | nul
       deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter?.spent() }, "chat answer");
       if (state === "gone") return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
       if (state === "unkept") return { given: "partial", code: "run.failed", historyId: null, isCharged: false };
-      if (!signal.aborted) await title.soon();
+      if (made.hasWords && !signal.aborted) await title.soon();
       return outcomeOf(made, told);
     } finally {
       title.end();
     }
   };
+}
+
+/** Another call goes on with the same answer, or it is gone. */
+async function whyNot(
+  { store }: Pick<ChatDeps, "store">,
+  { ownerId, turn }: AnswerPlace,
+): Promise<"run.failed" | "chat.deleted"> {
+  const isThere = turn.kind === "continue" && (await store.chat.messages.find(ownerId, turn.answer.id)) !== null;
+  return isThere ? "run.failed" : "chat.deleted";
 }
 
 interface Begun {

@@ -37,6 +37,8 @@ export interface AnswerMatter {
 
 const maxOutputTokens = { usual: 2_000, learning: 700 } as const;
 const temperature = 0.4;
+/** Of a request, for the end of an answer that is gone on with. */
+const begunShare = 0.2;
 /** Of a request, for our own words in it. */
 const promptChars = 4_000;
 
@@ -54,7 +56,8 @@ export async function answerByModel(
   const { ownerId, question, begun } = matter;
   const { runId, emit, signal } = run;
   const budget = budgetOf(Math.max(0, deps.chatContextChars - promptChars), matter.hasFiles);
-  const fitted = fitContext(matter.path, question.length + begun.text.length, budget);
+  const begunLength = Math.min(begun.text.length, begunShare * deps.chatContextChars);
+  const fitted = fitContext(matter.path, question.length + begunLength, budget);
   const [sources, summary] = await Promise.all([
     matter.askSources(budget.passages),
     summaryOf(deps, model, matter, { fitted, maxChars: budget.summary, signal }),
@@ -65,6 +68,7 @@ export async function answerByModel(
     emit({ type: "sources", sources: passages.map(({ source }) => source), context });
   }
   const fence = fenceOf(deps.ids.capability());
+  const begunEnd = begun.text.slice(-Math.floor(begunShare * deps.chatContextChars)).toWellFormed();
   const learning = matter.isLearning ? { asksForHandIn: asksForHandIn(question) } : null;
   const { instruction } = matter;
   const history = fitted.kept;
@@ -82,7 +86,7 @@ export async function answerByModel(
           history,
           question,
           sources,
-          begun: begun.text,
+          begun: begunEnd,
           learning,
           again,
         }),

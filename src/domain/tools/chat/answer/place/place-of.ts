@@ -123,10 +123,13 @@ async function turnOf(
     }
     case "continue": {
       const answer = await find(turn.answerId, "answer");
-      const { status } = answer;
+      const { status, text } = answer;
       if (!isRepeat && status === "writing") throw conflict(chatRefusals.stillWriting, "is still written");
       if (!isRepeat && status === "complete") throw conflict(chatRefusals.isWhole, "is whole");
-      if (!isRepeat && status === "failed") throw conflict(chatRefusals.cantContinue, "has failed");
+      const isLongest = text.length >= chatLimits.maxMessageChars;
+      if (!isRepeat && (status === "failed" || isLongest)) {
+        throw conflict(chatRefusals.cantContinue, "has failed, or is as long as any");
+      }
       const question = await find(answer.parentId ?? "", "person");
       refuseQuestion(question.text, chatContextChars);
       return { kind: "continue", question, answer };

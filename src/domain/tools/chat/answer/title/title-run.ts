@@ -50,6 +50,7 @@ export function titleRun(
       given ??= give(model);
     },
     soon: async () => {
+      given ??= give(model);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tooLate = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, patienceMs);
