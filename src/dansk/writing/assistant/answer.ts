@@ -3,7 +3,8 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { charsPerStandardPage } from "../../measure/standard-page.ts";
 import type { RewriteEngine } from "../rewriting/rewriting.ts";
-import { helpLines, mentionsCrisis } from "./crisis.ts";
+import { mentionsCrisis } from "./crisis.ts";
+import { helpLines } from "./help-lines.ts";
 import * as messages from "./messages.da.ts";
 import type { ReadTask } from "./order/read-task.ts";
 import { correct } from "./texts/correct.ts";
@@ -70,7 +71,7 @@ function inflect(word: string, lexicon: Lexicon): AssistantAnswer {
 function explain(question: string, { topic, choices, near }: FoundTopics, engine: Engine): AssistantAnswer {
   if (topic !== null) return { did: "explained", markdown: explainTopic(topic, engine) };
   if (mentionsCrisis(question)) {
-    const lines = helpLines.map(({ name, number, about }) => `${name} (${about}): ${number}`);
+    const lines = Object.values(helpLines).map(({ name, number, about }) => `${name} (${about}): ${number}`);
     return { did: "cannot", markdown: messages.crisis(lines) };
   }
   if (choices.length > 0) return { did: "cannot", markdown: messages.which(choices.map(({ title }) => title)) };

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it, test } from "vitest";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { answerTurn } from "./answer.ts";
-import { helpLines, mentionsCrisis } from "./crisis.ts";
+import { mentionsCrisis } from "./crisis.ts";
+import { helpLines } from "./help-lines.ts";
 import { turnOf } from "./turn.ts";
 
 test.each([
@@ -60,7 +63,12 @@ it("without a model, whoever writes so is told who answers", () => {
   const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
   const { did, markdown } = answerTurn(turnOf("Jeg har lyst til at dø", []), parts);
   expect(did).toBe("cannot");
-  for (const { number } of helpLines) expect(markdown).toContain(number);
+  for (const { number } of Object.values(helpLines)) expect(markdown).toContain(number);
+});
+
+it("a model is told of the same numbers", () => {
+  const prompt = readFileSync(join(import.meta.dirname, "../../../domain/tools/chat/prompt/prompt.ts"), "utf8");
+  expect(prompt).toContain(`nævn ${helpLines.alarm.number} og Livslinien på ${helpLines.livslinien.number}`);
 });
 
 it("reads a message of 100,000 characters in a moment", () => {

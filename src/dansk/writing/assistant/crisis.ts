@@ -1,12 +1,5 @@
 /** Tells when somebody may write that they want to harm themselves, so that help is shown beside whatever else happens. */
 
-/** Who answers in Denmark, day and night: to be checked at each release. */
-export const helpLines = [
-  { name: "Alarm", number: "112", about: "fare for liv" },
-  { name: "Livslinien", number: "70 201 201", about: "selvmordstanker" },
-  { name: "BørneTelefonen", number: "116 111", about: "børn og unge" },
-] as const;
-
 const words = (text: string): string => text.trim().replace(/\s+/gu, "|");
 const self = "(?:mig selv|mig)";
 /** Words between the parts of a sentence: few, so that every pattern ends soon. */

@@ -1,5 +1,6 @@
 /** What the page of the chat says. What server and page both say lies in the contract's own messages. */
 import { formatNumber } from "#contract/format.da.ts";
+import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 
 export const name = "AI-chat";
 export const lead = "Spørg ind til stoffet, eller lad chatten spørge dig, til du selv kan svare.";
@@ -106,7 +107,6 @@ export const continueCost = "Tæller som en besked.";
 export const readAloud = "Læs svaret op";
 export const stopReading = "Stop oplæsning";
 export const more = "Flere handlinger";
-export const rate = "Bedøm svaret";
 export const notCharged = "Tæller ikke med";
 export const noCharge = "Forsøget tæller ikke med.";
 export const stoppedHere = "Svaret er stoppet.";
@@ -176,9 +176,10 @@ export const dictationFaults = {
 export const crisis = {
   title: "Har du det svært lige nu?",
   lead: "Du behøver ikke være alene med det. Er der fare for liv, så ring 112.",
-  lines: [
-    { name: "Livslinien", shown: "70 201 201", tel: "70201201" },
-    { name: "BørneTelefonen", shown: "116 111", tel: "116111" },
-  ],
+  lines: [helpLines.livslinien, helpLines.boernetelefonen].map(({ name, number }) => ({
+    name,
+    shown: number,
+    tel: number.replaceAll(" ", ""),
+  })),
   foot: "Rød Tråd er ikke rådgivning, men du kan godt skrive videre.",
 } as const;
