@@ -33,6 +33,17 @@ test.each([
   "jeg tænker på at tage mit liv",
   "jeg overvejer at begå selvmord",
   "jeg vil hænge mig selv",
+  "jeg har lyst til at tage livet af mig",
+  "jeg tror jeg vil tage livet af mig selv",
+  "hvordan begår man selvmord",
+  "hvordan tager man livet af sig selv",
+  "jeg hader mig selv og vil dø",
+  "jeg har taget for mange piller",
+  "jeg har skåret mig i armen",
+  "ingen ville savne mig hvis jeg døde",
+  "jeg er så træt af livet",
+  "jeg vil ikke være her mere",
+  "jeg overvejer at springe ud foran et tog",
 ])("a cry for help: %s", (text) => {
   expect(mentionsCrisis(text)).toBe(true);
 });
@@ -54,6 +65,11 @@ test.each([
   "Forklar dødsstraf",
   "Jeg kan ikke leve uden kaffe",
   "jeg hænger mig i detaljerne",
+  "Hvordan behandler forfatteren selvmord i novellen?",
+  "jeg vil slå min bror ihjel i skak",
+  "Hvordan slår man græs?",
+  "jeg har skåret mig på papir",
+  "Hvordan slår man mus ihjel?",
   "",
 ])("none: %j", (text) => {
   expect(mentionsCrisis(text)).toBe(false);

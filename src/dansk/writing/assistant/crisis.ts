@@ -22,6 +22,18 @@ const patterns: readonly RegExp[] = [
   `livet er ${few}ikke ${few}værd at leve`,
   `(?:verden|alle|alt|de) ${few}(?:var|er|ville være|ville have det) bedre (?:stillet )?uden mig`,
   `jeg ${few}vil (?:bare )?(?:gerne )?væk herfra for altid`,
+  `tage livet af ${self}`,
+  `(?:hvordan|hvorledes|nemmeste måde|bedste måde) ${few}(?:begår|begå|laver) ${few}selvmord`,
+  `hvordan ${few}(?:tager|tage) ${few}livet af (?:sig|mig)`,
+  `hvordan ${few}(?:slår|slå) ${few}(?:sig selv|mig selv|mig) ihjel`,
+  `jeg (?:hader|afskyr) mig selv ${few}(?:dø|død|leve)`,
+  `jeg ${few}har ${few}(?:taget|slugt) (?:for mange|en masse|alle mine) piller`,
+  `jeg ${few}(?:har ${few})?(?:skåret|cuttet) mig (?:selv|i (?:armen|armene|håndleddet|håndleddene|låret|benet))`,
+  `jeg cutter`,
+  `savne mig,? (?:hvis|når) jeg (?:døde|dør|var død|er død|var væk)`,
+  `jeg er ${few}(?:træt af (?:at leve|livet)|færdig med (?:at leve|livet))`,
+  `jeg vil ikke være her (?:mere|længere)`,
+  `jeg ${few}(?:springe|hoppe|kaste mig) ${few}(?:ud )?foran (?:et|en|toget|tog)`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u"));
 
 /** More of a text is not looked through; whoever needs help says so in fewer words. */
