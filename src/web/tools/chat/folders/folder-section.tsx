@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { addressWith } from "../list/address.ts";
-import type { ListDesk } from "../list/desk/list-view.ts";
+import type { ListDesk, ListScope } from "../list/desk/list-view.ts";
 import { findItem } from "../list/desk/place.ts";
 import * as listTexts from "../list/texts.da.ts";
 import { useDrop } from "./drop.ts";
@@ -22,12 +22,13 @@ const shownFolders = 6;
 
 export interface FolderSectionProps {
   readonly list: ListDesk;
-  /** The folder that is listed; null: all. */
-  readonly folderId: string | null;
+  /** What is listed. */
+  readonly scope: ListScope;
   readonly onMove: (item: ConversationItem, fields: ConversationPatch, said: string) => Promise<void>;
 }
 
-export function FolderSection({ list, folderId, onMove }: FolderSectionProps) {
+export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
+  const { folderId, isArchive } = scope;
   const { items, failure } = useStore(list.folders.view, noFolders);
   const [query, setQuery] = useSearchParams();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -79,7 +80,7 @@ export function FolderSection({ list, folderId, onMove }: FolderSectionProps) {
           <FolderRow
             name={texts.allConversations}
             search={String(addressWith(query, { folderId: null }))}
-            isListed={folderId === null}
+            isListed={folderId === null && !isArchive}
             onChosen={() => list.show({ isArchive: false })}
             onDropped={(id) => move(id, null)}
           />
@@ -88,7 +89,7 @@ export function FolderSection({ list, folderId, onMove }: FolderSectionProps) {
               key={folder.id}
               name={folder.name}
               search={String(addressWith(query, { folderId: folder.id }))}
-              isListed={folder.id === folderId}
+              isListed={folder.id === folderId && !isArchive}
               onChosen={() => list.show({ isArchive: false })}
               onDropped={(id) => move(id, folder)}
               onSettings={() => setSettingsOf(folder.id)}

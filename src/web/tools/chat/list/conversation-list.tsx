@@ -94,7 +94,9 @@ export function ConversationList({ list, onChosen }: ConversationListProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows in it */}
       <div className="chat-list-scroll" onKeyDown={keys}>
-        {view.foundBy === "" ? <FolderSection list={list} folderId={folderId} onMove={actions.change} /> : null}
+        {view.foundBy === "" ? (
+          <FolderSection list={list} scope={{ ...view.scope, folderId }} onMove={actions.change} />
+        ) : null}
         <ListBody
           list={list}
           view={view}
@@ -169,8 +171,11 @@ function useSearchKey(part: RefObject<HTMLElement | null>): void {
 /** What was done and how much was found, once, to those who don't see the list. */
 function useSaid({ notice, foundBy, isBusy, isTooCommon, items, hasMore }: ListView): void {
   const { say } = useChatSession();
+  // What was told before the list was opened anew is not told again.
+  const told = useRef(notice);
   useEffect(() => {
-    if (notice !== null && !notice.isFailure) say(notice.text);
+    if (notice !== null && notice !== told.current && !notice.isFailure) say(notice.text);
+    told.current = notice;
   }, [notice, say]);
   const count = items?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the search has ended, not whenever a row changes

@@ -49,6 +49,9 @@ export function ListBody({ list, view, openId, renamingId, menuId, ...actions }:
   return (
     <>
       <Failures list={list} view={view} />
+      {scope.isArchive && foundBy === "" ? (
+        <h2 className="chat-list-heading font-semibold text-ink">{texts.archive}</h2>
+      ) : null}
       {pinned.length > 0 ? (
         <Group name={texts.pinnedGroup}>
           {rows(pinned)}

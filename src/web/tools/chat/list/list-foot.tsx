@@ -41,12 +41,7 @@ export function ListFoot({ list, view, onAsk }: ListFootProps) {
         )}
       </p>
       <div className="-mx-3 flex flex-wrap">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={isArchive}
-          onClick={() => list.show({ isArchive: !isArchive })}
-        >
+        <Button variant="quiet" size="small" onClick={() => list.show({ isArchive: !isArchive })}>
           {isArchive ? texts.leaveArchive : texts.archive}
         </Button>
         {isEmpty && !isArchive && folderId === null && view.foundBy === "" ? null : (
