@@ -1,5 +1,5 @@
 /** What can be done with an answer, in one line under it. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Feedback } from "../../../text-tool/account/feedback/feedback.tsx";
 import { SendTo } from "../../../text-tool/hand-over/send-to.tsx";
@@ -23,16 +23,25 @@ const nobody = { get: () => null, set: () => undefined, subscribe: () => () => {
 
 export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
   const { conversation, say } = useChatSession();
-  const [isRating, setRating] = useState(false);
+  // Under every answer at once they would be a hundred menus that nobody opens.
+  const [isWhole, setWhole] = useState(isLast);
+  const group = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // What was pressed is gone: one goes on with what has come in its place.
+    if (isWhole && isPressed.current)
+      group.current?.querySelector<HTMLElement>(":scope > details:last-of-type > summary")?.focus();
+    isPressed.current = false;
+  }, [isWhole]);
   const { model, parentId, runId, text } = message;
   if (message.isSending || model === null) return null;
   // What cost nothing is nobody's to rate.
   const isRatable = model.kind === "ai" && runId !== null && message.isCharged;
-  const isRated = isRatable && (isLast || isRating);
+  const hasAll = isLast || isWhole;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it */}
-      <div role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
+      <div ref={group} role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
         <CopyMenu text={text} isByModel={model.kind === "ai"} say={say} />
         {parentId === null ? null : (
           <button
@@ -45,16 +54,27 @@ export function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
             <Icon name="refresh-cw" />
           </button>
         )}
-        <ReadButton message={message} />
-        <SendTo from="chat" text={() => plainWords(text).text} made={{ model, isPart: false }} />
-        {isRatable && !isRated ? (
-          <button type="button" className="message-action" aria-label={texts.rate} onClick={() => setRating(true)}>
-            <Icon name="thumbs-up" />
+        {hasAll ? (
+          <>
+            <ReadButton message={message} />
+            <SendTo from="chat" text={() => plainWords(text).text} made={{ model, isPart: false }} />
+          </>
+        ) : (
+          <button
+            type="button"
+            className="message-action"
+            aria-label={texts.more}
+            onClick={() => {
+              isPressed.current = true;
+              setWhole(true);
+            }}
+          >
+            <Icon name="ellipsis" />
           </button>
-        ) : null}
+        )}
         <Versions version={message.version} onShow={(id) => void conversation.show(id)} />
       </div>
-      {isRated ? (
+      {isRatable && hasAll ? (
         <div className="-ml-3">
           <Feedback
             tool="chat"
