@@ -20,6 +20,7 @@ const inline = new RegExp(
     /\$\$(?<dollars>.+?)\$\$/u,
     /\\(?<escaped>[!-/:-@[-`{-~])/u,
     /(?<ticks>`+)(?!`)(?<code>.*?[^`])\k<ticks>(?!`)/u,
+    /&(?<sign>#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);/u,
     /!\[(?<alt>[^\]]*)\]\([^)]*\)/u,
     /\[(?<words>[^\]]+)\]\(<?(?<address>[^\s)>]*)>?(?:\s+"[^"]*")?\)/u,
     /(?<two>\*\*|__)(?=\S)(?<bold>.*?\S)\k<two>(?!\*)/u,
@@ -34,6 +35,16 @@ const inline = new RegExp(
 /** @param text without line breaks; what would take long to read is one piece as it was written */
 export function inlinePieces(text: string): readonly Piece[] {
   return guard(text) === "plain" ? [{ ...plainLook, text }] : read(text, plainLook);
+}
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** @param entity between `&` and `;` */
+function signOf(entity: string): string {
+  const isHex = /^#x/i.test(entity);
+  const code = entity.startsWith("#") ? Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10) : 0;
+  const isSign = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return named[entity] ?? (isSign ? String.fromCodePoint(code) : "\ufffd");
 }
 
 function read(text: string, look: Look): Piece[] {
@@ -59,6 +70,7 @@ function read(text: string, look: Look): Piece[] {
     } else if (formula !== undefined) add(formula.slice(1, -2).trim(), { isCode: true });
     else if (found.dollars !== undefined) add(found.dollars.trim(), { isCode: true });
     else if (found.code !== undefined) add(found.code, { isCode: true });
+    else if (found.sign !== undefined) add(signOf(found.sign));
     else add(found.escaped ?? found.alt ?? "");
   }
   add(text.slice(from));

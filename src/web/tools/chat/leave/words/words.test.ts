@@ -54,6 +54,12 @@ describe("plain words", () => {
     );
   });
 
+  it("have the signs that entities stand for, which mark nothing", () => {
+    expect(plainWords("En &#42;stjerne&#42; &amp; et &#x27;ord&apos;, &#55357;&#0;&ukendt; & `&amp;`").text).toBe(
+      "En *stjerne* & et 'ord', \ufffd\ufffd&ukendt; & &amp;",
+    );
+  });
+
   it("know what stands in italics, and keep headings where they are asked for", () => {
     const { text: words, italics } = plainWords(text, 2);
     expect(words).toMatch(/^### Fortælleren\n/);
