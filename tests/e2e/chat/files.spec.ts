@@ -63,6 +63,8 @@ test("a long file is searched for what is asked, and the answer's place is opene
   await expectAccessible(page);
   await ask(page, "Hvem fandt ringen i brønden?");
   await expect(chips(page)).toHaveCount(0);
+  // The first check of a server begins with starting the engine.
+  await expect(answer(page)).toHaveAttribute("aria-busy", "false", { timeout: 20_000 });
   const citation = answer(page).getByRole("button", { name: /^Kilde 2: Novelle\.txt\. Står i kilden\./ });
   await expect(citation).toBeVisible();
   // A number that was never given is taken out.
