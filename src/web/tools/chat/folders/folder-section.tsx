@@ -52,7 +52,7 @@ export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 id={headingId} className="chat-list-heading">
           {texts.folders}
         </h2>

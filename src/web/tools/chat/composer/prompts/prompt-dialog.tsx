@@ -34,7 +34,7 @@ export default function PromptDialog({ open, onClose, onPick }: PromptDialogProp
           </fieldset>
         )}
         <p className="text-ink-2 text-sm">
-          {texts.lead} {texts.placesHint}
+          {texts.lead} <span className="pointer-coarse:hidden">{texts.placesHint}</span>
         </p>
         {isOwn && ownerId !== null ? (
           // Nothing of one person's is ever shown to the next.
