@@ -36,7 +36,8 @@ export function RowMenu({ item, anchor, onClose, onAsk, onChange }: RowMenuProps
     element.addEventListener("toggle", (event) => (event.newState === "closed" ? close() : undefined), { signal });
     // It would stay where its row has been.
     window.addEventListener("resize", close, { signal });
-    anchor.closest(".chat-list")?.addEventListener("scroll", close, { signal, passive: true, capture: true });
+    const scrolled = ({ target }: Event) => (target === element ? undefined : close());
+    anchor.closest(".chat-list")?.addEventListener("scroll", scrolled, { signal, passive: true, capture: true });
     return () => {
       life.abort();
       // Taken away while it has the focus, it would leave it nowhere.
