@@ -58,14 +58,12 @@ test("older messages come as one nears the beginning, and what one reads stays w
   await expect(answers(page).last()).toContainText("Besked nummer 159");
   await expect.poll(() => isAtEnd(page)).toBe(true);
 
-  await thread(page).evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
-  await expect.poll(() => questions(page).count()).toBeGreaterThan(20);
-  // Where one had come to is not at the beginning any more.
-  await expect.poll(() => thread(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(400);
-
-  await expect(questions(page).first()).toContainText("Besked nummer 40 ", { timeout: 20_000 });
-  await page.getByRole("button", { name: "Hent ældre beskeder" }).press("Enter");
-  await expect(questions(page).first()).toContainText("Besked nummer 0 ", { timeout: 20_000 });
+  for (const first of [90, 40, 0]) {
+    await thread(page).evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+    await expect(questions(page).first()).toContainText(`Besked nummer ${first} `);
+    // Where one had come to is not at the beginning any more.
+    await expect.poll(() => thread(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(400);
+  }
   await expect(page.getByRole("button", { name: "Hent ældre beskeder" })).toHaveCount(0);
   await toEnd(page).click();
   await expect.poll(() => isAtEnd(page)).toBe(true);

@@ -11,7 +11,7 @@ interface First {
 }
 
 /**
- * Safari anchors no scrolling, and others would do it once more: during the change it is done here alone.
+ * Where the browser doesn't do it itself.
  * @param firstKey of the oldest message that is shown
  */
 export function useKeptPlace(
@@ -32,15 +32,16 @@ export function useKeptPlace(
       known.current = undefined;
       return;
     }
-    if (before?.element.isConnected && before.element !== first) {
-      const { style } = scroller;
-      style.setProperty("overflow-anchor", "none");
+    if (before?.element.isConnected && before.element !== first && !isAnchored(scroller)) {
       scroller.scrollTop += topIn(before.element, scroller) - before.top;
-      // The frame after the one that lays the page out.
-      requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
     }
     known.current = { element: first, top: topIn(first, scroller) };
   }, [firstKey, list, scroll]);
+}
+
+/** The browser keeps the place itself, also while what comes above it finds its height; not at the very beginning. */
+function isAnchored(scroller: HTMLElement): boolean {
+  return scroller.scrollTop > 0 && CSS.supports("overflow-anchor", "auto");
 }
 
 /** Calls as soon as the beginning of what is here comes near. @param isOn there is more, and nothing is on its way */
