@@ -17,9 +17,11 @@ import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { dayMs, startMs } from "../../../../tests/support/test-store.ts";
 
 const app = createTestApp({ rateLimitFactor: 10 });
+/** After everything that is shared was said. */
+const sharedMs = startMs + 60_000;
 let anna: SignedIn;
 beforeEach(async () => {
-  app.clock.nowMs = startMs;
+  app.clock.nowMs = sharedMs;
   anna = await signedIn(app);
 });
 
@@ -57,12 +59,12 @@ describe("a link", () => {
     const { path, expiresAt, token } = await share(id, answerId);
     expect(path).toBe(`${pagePaths.sharedChat}#${token}`);
     expect(token).toMatch(/^[\w-]{22}$/);
-    expect(expiresAt).toBe(new Date(startMs + 7 * dayMs).toISOString());
+    expect(expiresAt).toBe(new Date(sharedMs + 7 * dayMs).toISOString());
     const { status, body } = await read(token);
     expect(status).toBe(200);
     expect(body).toEqual({
       title: "Blixen",
-      sharedAt: new Date(startMs).toISOString(),
+      sharedAt: new Date(sharedMs).toISOString(),
       expiresAt,
       isShortened: false,
       messages: [
@@ -96,6 +98,19 @@ describe("a link", () => {
     expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(["Hvem fortæller?", "En **alvidende**."]);
   });
 
+  it("does not grow when the answer that it ends with is gone on with", async () => {
+    const { messages } = app.deps.store.chat;
+    const { id, questionId } = await conversation();
+    const cut = newAnswer(anna.user.id, id, questionId);
+    await messages.addAnswer(cut);
+    await messages.close(anna.user.id, cut.id, cut.runId, closedAnswer({ text: "Så langt", status: "cut" }));
+    const { token } = await share(id, cut.id);
+    expect((await read(token)).body.messages.at(-1)?.text).toBe("Så langt");
+    await messages.reopen(anna.user.id, cut.id, "run-2", "key-2", sharedMs + 1);
+    await messages.close(anna.user.id, cut.id, "run-2", closedAnswer({ text: "Så langt og længere" }));
+    expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(["Hvem fortæller?"]);
+  });
+
   it("shows no answer that failed, and one that was stopped", async () => {
     const { store } = app.deps;
     const id = await addConversation(store, anna.user.id);
@@ -115,21 +130,14 @@ describe("a link", () => {
       parentId = told.id;
     }
     const { token } = await share(id, parentId ?? "");
-    expect((await read(token)).body.messages.map(({ text }) => text)).toEqual([
-      "?",
-      "?",
-      "?",
-      "Stoppet",
-      "?",
-      "?",
-      "Skåret",
-    ]);
+    const texts = (await read(token)).body.messages.map(({ text }) => text);
+    expect(texts).toEqual(["?", "?", "?", "Stoppet", "?", "?", "Skåret"]);
   });
 
   it("works until its last moment, and not after it", async () => {
     const { id, answerId } = await conversation();
     const { token } = await share(id, answerId, 30);
-    app.clock.nowMs = startMs + 30 * dayMs - 1;
+    app.clock.nowMs = sharedMs + 30 * dayMs - 1;
     expect((await read(token)).status).toBe(200);
     app.clock.nowMs += 1;
     expect(await read(token)).toEqual(gone);
@@ -188,18 +196,13 @@ describe("a link", () => {
   it("holds no more than so many characters", async () => {
     const id = await addConversation(app.deps.store, anna.user.id);
     let parentId: string | null = null;
+    const long = { question: "a".repeat(100_000), answer: "a".repeat(100_000) };
     for (let turn = 0; turn < 12; turn += 1) {
-      const question = "a".repeat(100_000);
-      ({ answerId: parentId } = await addTurn(app.deps.store, anna.user.id, id, {
-        parentId,
-        question,
-        answer: question,
-      }));
+      ({ answerId: parentId } = await addTurn(app.deps.store, anna.user.id, id, { parentId, ...long }));
     }
     const { token } = await share(id, parentId ?? "");
-    const { body } = await read(token);
-    expect(body.isShortened).toBe(true);
-    expect(body.messages).toHaveLength(sharedLimits.chars / 100_000);
+    const { isShortened, messages } = (await read(token)).body;
+    expect([isShortened, messages.length]).toEqual([true, sharedLimits.chars / 100_000]);
   });
 });
 
@@ -232,7 +235,7 @@ describe("one's own links", () => {
       ],
       nextCursor: null,
     });
-    app.clock.nowMs = startMs + 8 * dayMs;
+    app.clock.nowMs = sharedMs + 8 * dayMs;
     anna = { ...anna, ...(await signedInAs(app, anna.user)) };
     expect((await list(anna)).items.map((item) => item.id)).toEqual([second.id]);
   });
@@ -278,13 +281,8 @@ describe("one's own links", () => {
     "%j is refused",
     async (field) => {
       const { id, answerId } = await conversation();
-      const response = await post(anna, chatPaths.chatShares, {
-        conversationId: id,
-        leafId: answerId,
-        days: 7,
-        ...field,
-      });
-      expect(response.status).toBe(400);
+      const body = { conversationId: id, leafId: answerId, days: 7, ...field };
+      expect((await post(anna, chatPaths.chatShares, body)).status).toBe(400);
     },
   );
 

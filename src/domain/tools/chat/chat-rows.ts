@@ -164,6 +164,8 @@ export interface Message {
   /** That came with a person's message. */
   readonly fileIds: readonly string[];
   readonly createdAtMs: number;
+  /** When the run began that wrote it, or its last part; null for a person's, and for what was kept afterwards. */
+  readonly begunAtMs: number | null;
 }
 
 /** What a model is given of a message. */

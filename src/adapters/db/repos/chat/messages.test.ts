@@ -112,6 +112,7 @@ describe("a turn", () => {
       context: null,
       fileIds: [fileId],
       createdAtMs: startMs,
+      begunAtMs: null,
     });
     expect(await messages().find(userId, answer.id)).toEqual({
       ...end,
@@ -123,6 +124,7 @@ describe("a turn", () => {
       runId: answer.runId,
       fileIds: [],
       createdAtMs: startMs + 7,
+      begunAtMs: startMs + 7,
     });
     expect(await messages().findStarted(userId, hashOf("a"))).toMatchObject({ id: question.id });
   });

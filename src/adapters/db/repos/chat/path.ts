@@ -23,12 +23,13 @@ export const messageColumns = {
   context: chatMessages.context,
   fileIds: chatMessages.fileIds,
   createdAt: chatMessages.createdAt,
+  begunAt: chatMessages.begunAt,
 } as const;
 
 type MessageRow = Pick<typeof chatMessages.$inferSelect, keyof typeof messageColumns>;
 
-export function toMessage({ createdAt, ...rest }: MessageRow): Message {
-  return { ...rest, createdAtMs: createdAt.getTime() };
+export function toMessage({ createdAt, begunAt, ...rest }: MessageRow): Message {
+  return { ...rest, createdAtMs: createdAt.getTime(), begunAtMs: begunAt?.getTime() ?? null };
 }
 
 interface PathRow {

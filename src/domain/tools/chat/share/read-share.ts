@@ -26,12 +26,14 @@ export async function readShare(deps: ManageDeps, token: string): Promise<Shared
   const conversation = await chat.conversations.find(owner.id, share.conversationId, keptBy(deps, owner));
   if (conversation === null) throw gone();
   const { messages, isShortened } = await pathOf(deps, share);
+  // What an answer was before it was gone on with is not kept, and what it is now was not shared.
+  const shown = messages.filter(({ begunAtMs }) => begunAtMs === null || begunAtMs <= share.createdAtMs);
   return {
     title: conversation.title,
     sharedAt: iso(share.createdAtMs),
     expiresAt: iso(share.expiresAtMs),
     isShortened,
-    messages: messages.map(({ role, text, createdAtMs, model }) => ({
+    messages: shown.map(({ role, text, createdAtMs, model }) => ({
       role,
       text,
       createdAt: iso(createdAtMs),
