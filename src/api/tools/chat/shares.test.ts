@@ -18,7 +18,7 @@ import { dayMs, startMs } from "../../../../tests/support/test-store.ts";
 
 const app = createTestApp({ rateLimitFactor: 10 });
 /** After everything that is shared was said. */
-const sharedMs = startMs + 60_000;
+const sharedMs = startMs + dayMs;
 let anna: SignedIn;
 beforeEach(async () => {
   app.clock.nowMs = sharedMs;
@@ -229,7 +229,7 @@ describe("one's own links", () => {
           id: first.id,
           conversationId: id,
           title: "Blixen",
-          createdAt: new Date(startMs).toISOString(),
+          createdAt: new Date(sharedMs).toISOString(),
           expiresAt: first.expiresAt,
         },
       ],
