@@ -84,7 +84,7 @@ it("its events are events of a run, and its codes say what happened alone", () =
   const source = { number: 1, fileId: null, name: "Novelle.docx", page: null, start: 0, end: 9 };
   const events = [
     { type: "chat", conversationId: null, questionId: null, answerId: null },
-    { type: "sources", sources: [source], context: { summarised: 2, uptoId: id } },
+    { type: "sources", sources: [source], context: { summarised: 2, hasSummary: true, uptoId: id } },
     { type: "title", title: "Blixens fortæller" },
     { type: "answer", citations: [{ number: 1, verdict: "weak", start: null, end: null }], findings: [] },
   ];

@@ -32,6 +32,8 @@ export type ChatCitation = z.infer<typeof chatCitation>;
 export const chatContext = z.object({
   /** So many messages, from the first, in a summary or not at all. */
   summarised: z.int().min(0),
+  /** All of them are in the summary that the answer was given; else it was given less, or nothing, of them. */
+  hasSummary: z.boolean(),
   /** The last of them. */
   uptoId: z.string(),
 });

@@ -58,7 +58,7 @@ describe("a path", () => {
       sources: [source],
       citations: [{ number: 1, verdict: "weak", start: 0, end: 7 }],
       findings: [{ kind: "citation", before: null, after: [14, 17], message: "Tjek" }],
-      context: { summarised: 2, uptoId: question.id },
+      context: { summarised: 2, hasSummary: true, uptoId: question.id },
     });
     await rows().addQuestion(question);
     await rows().addAnswer(answer);

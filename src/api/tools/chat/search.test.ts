@@ -76,6 +76,13 @@ describe("words", () => {
     expect((await list(me, q("blixen"))).items[0]?.preview).toBeNull();
   });
 
+  it("stand in the preview with everything around them, a tag too", async () => {
+    const me = await signedIn(app);
+    await said(me, "Koden", "Skriv <b>skoven</b> og 3 < 4.", "Ja.");
+    const preview = (await list(me, q("skoven"))).items[0]?.preview ?? [];
+    expect(preview.map(({ text }) => text).join("")).toContain("Skriv <b>skoven");
+  });
+
   it("of the new title are found, and of the old one no longer", async () => {
     const me = await signedIn(app);
     const id = await said(me, "Blixen", "Hvem?");

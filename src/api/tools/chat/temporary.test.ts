@@ -139,7 +139,7 @@ describe("a conversation that is kept nowhere", () => {
     expect(run.events).toContainEqual({
       type: "sources",
       sources: [],
-      context: { summarised: expect.any(Number), uptoId: expect.any(String) },
+      context: { summarised: expect.any(Number), hasSummary: true, uptoId: expect.any(String) },
     });
     expect(givenTo(test.asked()[0] as VendorCall)[0]?.content).toContain("- Der er talt om novellen.");
     expect(await rowsOfContent()).toEqual(before);

@@ -33,7 +33,8 @@ describe("a conversation that has grown long", () => {
     expect(summaries()).toHaveLength(1);
     const [context] = contextOf(run);
     const rows = await test.messages();
-    expect(context).toEqual({ summarised: expect.any(Number), uptoId: rows[(context?.summarised ?? 0) - 1]?.id });
+    const uptoId = rows[(context?.summarised ?? 0) - 1]?.id;
+    expect(context).toEqual({ summarised: expect.any(Number), hasSummary: true, uptoId });
     expect(await kept()).toEqual([{ depth: context?.summarised, summary: "- Der er talt om novellen." }]);
     expect(rows.at(-1)).toMatchObject({ context });
     const given = givenTo(test.asked().at(-1) as VendorCall);
@@ -68,7 +69,7 @@ describe("a conversation that has grown long", () => {
     test.summaries((call) => call.fail(400));
     const run = await talk(6);
     expect(run.last).toMatchObject({ type: "done", reason: "complete" });
-    expect(contextOf(run)).toEqual([{ summarised: expect.any(Number), uptoId: expect.any(String) }]);
+    expect(contextOf(run)).toEqual([{ summarised: expect.any(Number), hasSummary: false, uptoId: expect.any(String) }]);
     expect(await kept()).toEqual([]);
     expect(givenTo(test.asked().at(-1) as VendorCall)[0]?.content).not.toContain("opsummeret");
   });

@@ -113,10 +113,9 @@ export const stoppedHere = "Svaret er stoppet.";
 export const stoppedBefore = "Svaret blev stoppet, før der kom noget.";
 export const interrupted = "Serveren blev genstartet undervejs. Det, der var kommet, står her.";
 export const unfinished = "Det, der var kommet, står her.";
-export function context(count: number): string {
-  return count === 1
-    ? "Samtalen er blevet lang. Den første besked er opsummeret."
-    : `Samtalen er blevet lang. De første ${formatNumber(count)} beskeder er opsummeret.`;
+export function context(count: number, hasSummary: boolean): string {
+  const first = count === 1 ? "Den første besked er" : `De første ${formatNumber(count)} beskeder er`;
+  return `Samtalen er blevet lang. ${first} ${hasSummary ? "opsummeret" : "ikke med i svaret"}.`;
 }
 
 /** Sources of an answer. */
@@ -135,6 +134,7 @@ export const stopLabel = "Stop svaret";
 export const stopping = "Stopper …";
 export const noText = "Skriv en besked først.";
 export const isStillWriting = "Vent, til svaret er færdigt, eller stop det.";
+export const filesWaiting = "Vent, til filen er klar, eller fjern den.";
 export const offlineSend = "Du har ingen internetforbindelse. Din besked er gemt på denne enhed.";
 export function left(count: number): string {
   return count === 1 ? "1 besked tilbage i dag" : `${formatNumber(count)} beskeder tilbage i dag`;

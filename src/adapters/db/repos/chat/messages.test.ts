@@ -91,7 +91,7 @@ describe("a turn", () => {
       sources: [source],
       citations: [{ number: 1, verdict: "found", start: 20, end: 50 }],
       findings: [{ kind: "citation", before: null, after: [0, 3], message: "Tjek." }],
-      context: { summarised: 4, uptoId: question.id },
+      context: { summarised: 4, hasSummary: true, uptoId: question.id },
     });
     expect(await messages().close(userId, answer.id, answer.runId, end)).toBe(true);
     expect(await messages().find(userId, question.id)).toEqual({

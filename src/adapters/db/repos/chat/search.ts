@@ -100,8 +100,11 @@ export async function readHeadlines(
   const { rows } = (await db.execute(sql`
     select hit.id, headline from unnest(${`{${ids.join(",")}}`}::uuid[]) as hit (id)
     cross join lateral (
-      select ts_headline('danish', translate(left(text, 20000), chr(57344) || chr(57345), ''), ${any}::tsquery,
-        'MaxFragments=1,MaxWords=24,MinWords=12,StartSel=' || chr(57344) || ',StopSel=' || chr(57345)) as headline
+      -- What looks like a tag would be left out of the headline.
+      select replace(ts_headline('danish',
+        translate(left(text, 20000), '<' || chr(57344) || chr(57345), chr(57346)), ${any}::tsquery,
+        'MaxFragments=1,MaxWords=24,MinWords=12,StartSel=' || chr(57344) || ',StopSel=' || chr(57345)
+      ), chr(57346), '<') as headline
       from (
         select text from chat_messages
         where conversation_id = hit.id and user_id = ${userId}::uuid and stems @@ ${any}::tsquery

@@ -58,11 +58,12 @@ export async function answerByModel(
   const budget = budgetOf(Math.max(0, deps.chatContextChars - promptChars), matter.hasFiles);
   const begunLength = Math.min(begun.text.length, begunShare * deps.chatContextChars);
   const fitted = fitContext(matter.path, question.length + begunLength, budget);
-  const [sources, summary] = await Promise.all([
+  const [sources, { summary, isWhole }] = await Promise.all([
     matter.askSources(budget.passages),
     summaryOf(deps, model, matter, { fitted, maxChars: budget.summary, signal }),
   ]);
-  const context = fitted.uptoId === null ? null : { summarised: fitted.summarised, uptoId: fitted.uptoId };
+  const context =
+    fitted.uptoId === null ? null : { summarised: fitted.summarised, hasSummary: isWhole, uptoId: fitted.uptoId };
   const { passages } = sources;
   if (passages.length > 0 || context !== null) {
     emit({ type: "sources", sources: passages.map(({ source }) => source), context });
@@ -150,15 +151,23 @@ interface OldPart {
   readonly signal: AbortSignal;
 }
 
+interface Summary {
+  readonly summary: string | null;
+  /** Nothing of what is left out is missing in it. */
+  readonly isWhole: boolean;
+}
+
 async function summaryOf(
   deps: AnswerDeps,
   model: LanguageModel,
   { ownerId, keepSummary }: AnswerMatter,
   { fitted, maxChars, signal }: OldPart,
-): Promise<string | null> {
-  if (fitted.fold.length === 0 || fitted.uptoId === null) return fitted.summary;
+): Promise<Summary> {
+  if (fitted.fold.length === 0 || fitted.uptoId === null) {
+    return { summary: fitted.summary, isWhole: fitted.summary !== null };
+  }
   const summary = await summariseOld(deps, model, fitted, { ownerId, maxChars, signal });
   if (summary !== null) await keepSummary(fitted.uptoId, summary);
   // Without it the older summary is still better than none.
-  return summary ?? fitted.summary;
+  return { summary: summary ?? fitted.summary, isWhole: summary !== null };
 }

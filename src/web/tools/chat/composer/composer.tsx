@@ -32,6 +32,8 @@ export interface ComposerProps {
   readonly isStopping: boolean;
   /** A message must go over the network. */
   readonly needsConnection: boolean;
+  /** Why a message can't go yet. */
+  readonly waitsFor: string | undefined;
   /** What is used today; null where nothing is counted. */
   readonly usage: UsageState | null;
   /** Undefined until the page is alive. */
@@ -69,7 +71,7 @@ export function Composer(props: ComposerProps) {
     ? chatRefusals.tooLong(length, maxChars)
     : needsConnection && !isOnline && length > 0
       ? texts.offlineSend
-      : undefined;
+      : props.waitsFor;
   const isOff = onSend === undefined || length === 0 || reason !== undefined;
   return (
     <form

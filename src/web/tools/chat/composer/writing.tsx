@@ -12,7 +12,7 @@ import type { ConversationDesk } from "../conversation/conversation-view.ts";
 import { AttachButton } from "../files/attach-button.tsx";
 import { FileItems } from "../files/file-items.tsx";
 import { FileQuestions } from "../files/file-questions.tsx";
-import type { FilesDesk } from "../files/files-view.ts";
+import { type FilesDesk, type FilesView, noFiles } from "../files/files-view.ts";
 import { type ListView, noConversations } from "../list/desk/list-view.ts";
 import * as texts from "../texts.da.ts";
 import { type ChatPage, useConversation } from "../tool/chat-page.ts";
@@ -45,6 +45,7 @@ export interface WritingProps {
 const isCoarse = () => window.matchMedia("(pointer: coarse)").matches;
 
 const noList = { get: () => noConversations, set: () => undefined, subscribe: () => () => {} };
+const noFilesHere: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
 const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
 
 export function Writing({ chat, desk, hasModel, files, page, field, onReady }: WritingProps) {
@@ -103,7 +104,11 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
   const [heard, setHeard] = useState("");
   const hasPicture = useStore(page.hasPicture, false);
 
+  const given = useStore(files?.view ?? noFilesHere, noFiles);
+  // A message without the file that was given for it would be another message.
+  const isWaiting = given.files.some(({ phase }) => phase !== "ready" && phase !== "failed");
   const send = () => {
+    if (isWaiting) return;
     page.hasPicture.set(false);
     sending?.send();
     if (!isCoarse()) page.focusField();
@@ -143,6 +148,7 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         isAnswering={view.isAnswering}
         isStopping={answering?.isStopping ?? false}
         needsConnection={isSent}
+        waitsFor={isWaiting ? texts.filesWaiting : undefined}
         usage={isSent && hasModel ? (usage?.state ?? null) : null}
         onSend={sending && isOpen ? send : undefined}
         onStop={() => {

@@ -3,5 +3,5 @@ import type { ChatContext } from "#contract/chat/sources.schema.ts";
 import * as texts from "../texts.da.ts";
 
 export function ContextNote({ context }: { readonly context: ChatContext }) {
-  return <p className="context-note">{texts.context(context.summarised)}</p>;
+  return <p className="context-note">{texts.context(context.summarised, context.hasSummary)}</p>;
 }

@@ -54,7 +54,7 @@ it("tells what it was made from, how that is borne out, who answered, and what i
   const other = { ...testModel, model: "n" };
   const view = seen([
     ...started,
-    { type: "sources", sources: [source], context: { summarised: 4, uptoId: "a0" } },
+    { type: "sources", sources: [source], context: { summarised: 4, hasSummary: true, uptoId: "a0" } },
     said("Ringen [1]"),
     { type: "answer", citations: [citation], findings: [] },
     { type: "title", title: "Ringen" },
@@ -71,7 +71,7 @@ it("tells what it was made from, how that is borne out, who answered, and what i
     runId: "r1",
     sources: [source],
     citations: [citation],
-    context: { summarised: 4, uptoId: "a0" },
+    context: { summarised: 4, hasSummary: true, uptoId: "a0" },
   });
 });
 
