@@ -24,7 +24,8 @@ test("a run in one go: every event once and in order, with the key, the token an
   await ended;
   expect(got.events).toEqual(run);
   expect(got.numbers).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(calls).toEqual([{ method: "POST", url: "/api/tools/rewriting", key: "k1", bearer: `Bearer ${token}` }]);
+  const body = JSON.stringify({ text: "Hallo" });
+  expect(calls).toEqual([{ method: "POST", url: "/api/tools/rewriting", key: "k1", bearer: `Bearer ${token}`, body }]);
   const view = got.events.reduce<RunView | null>(afterEvent, null);
   expect(view?.parts[0]?.text).toBe("Grøn.");
   expect(view?.status).toBe("complete");
