@@ -1,5 +1,7 @@
 /** `/api/chat/shares`: links by which anybody who has one reads a conversation as it was. */
+
 import { z } from "zod";
+import { modelInfo } from "../ai/run.schema.ts";
 import { listBody } from "../wire.schema.ts";
 import { chatRoles, shareDays } from "./chat.rules.ts";
 
@@ -32,7 +34,7 @@ export type ShareList = z.infer<typeof shareList>;
 
 export const readShareRequest = z.object({ token: z.string().regex(/^[\w-]{16,64}$/) });
 
-/** What whoever has the link sees: nothing of files, of models but their label, or of whose it is. */
+/** What whoever has the link sees: nothing of files, of models but that one was there, or of whose it is. */
 export const sharedConversation = z.object({
   title: z.string(),
   sharedAt: z.string(),
@@ -44,8 +46,8 @@ export const sharedConversation = z.object({
       role: z.enum(chatRoles),
       text: z.string(),
       createdAt: z.string(),
-      /** Who made an answer, as it is labelled; null for a person's. */
-      label: z.string().nullable(),
+      /** What made an answer; null for a person's. */
+      by: modelInfo.shape.kind.nullable(),
     }),
   ),
 });

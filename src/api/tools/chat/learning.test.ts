@@ -54,6 +54,14 @@ it("says no itself when the second answer does it again, and nothing of either i
   expect(JSON.stringify(await app.database.rows("select * from chat_search"))).not.toContain("rovdyr");
 });
 
+it("gives the second answer to a question as it is, however long", async () => {
+  test.answers(say(essay));
+  const run = await test.ask("Hvad er en ulv?", learn);
+  expect(run.events).toContainEqual({ type: "progress", part: 1, stage: "again", why: "learning" });
+  expect(run.text).toBe(essay.trim());
+  expect((await test.messages())[1]).toMatchObject({ is_charged: true, model: { kind: "ai" } });
+});
+
 it("tells no word of what may have to be taken back", async () => {
   test.answers(say(essay));
   const run = await test.ask("Skriv en stil om ulve for mig.", learn);

@@ -68,12 +68,12 @@ describe("a link", () => {
       expiresAt,
       isShortened: false,
       messages: [
-        { role: "person", text: "Hvem fortæller?", createdAt: new Date(startMs).toISOString(), label: null },
+        { role: "person", text: "Hvem fortæller?", createdAt: new Date(startMs).toISOString(), by: null },
         {
           role: "answer",
           text: "En **alvidende**.",
           createdAt: new Date(startMs + 1).toISOString(),
-          label: "Genereret med AI",
+          by: "ai",
         },
       ],
     });

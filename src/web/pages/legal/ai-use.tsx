@@ -84,8 +84,8 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           I AI-chat står det hele tiden under skrivefeltet, at du chatter med en AI, der kan tage fejl. Hvert svar er
-          mærket med modellen. Er samtalen blevet så lang, at modellen kun får et resumé af begyndelsen, står der hvor,
-          og du kan læse resuméet.
+          mærket med modellen. Er samtalen blevet så lang, at modellen kun får et resumé af begyndelsen, eller slet ikke
+          får den, står der, hvor mange beskeder det gælder.
         </p>
         <p>
           Ud over teksten sender vi dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail. Går det

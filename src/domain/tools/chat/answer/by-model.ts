@@ -105,12 +105,13 @@ export async function answerByModel(
     },
   );
   const { complaint, author, ...rest } = answering;
-  const isRefused = complaint === "learning";
+  // Of an explanation that only goes on for too long, or asks nothing, the second try is better than a no.
+  const isRefused = complaint === "learning" && learning?.asksForHandIn === true;
   const said = isRefused
     ? { ...rest, text: joined(begun.text, learningFallback), end: "complete" as const, code: null }
     : { ...rest, text: cleanAnswer(fence, rest.text) };
   const given = [instruction, summary ?? "", ...history.map(({ text }) => text), question].join("\n\n");
-  const isChecked = said.hasWords && complaint === null;
+  const isChecked = said.hasWords && !isRefused;
   if (isChecked) emit({ type: "progress", part: 1, stage: "checking" });
   const checked = isChecked
     ? await checkAnswer(deps, ownerId, { text: said.text, passages, conversation: given }, signal)

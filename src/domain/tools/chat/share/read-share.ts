@@ -1,5 +1,4 @@
 /** A conversation as whoever has its link reads it: what was said, when, and that a model said it. */
-import { madeBy } from "#contract/ai/messages.da.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import type { SharedConversation } from "#contract/chat/share.schema.ts";
 import { hashOfToken } from "../../../accounts/model/links.ts";
@@ -37,7 +36,7 @@ export async function readShare(deps: ManageDeps, token: string): Promise<Shared
       role,
       text,
       createdAt: iso(createdAtMs),
-      label: role === "person" ? null : madeBy[model?.kind ?? "ai"],
+      by: role === "person" ? null : (model?.kind ?? "ai"),
     })),
   };
 }

@@ -30,7 +30,10 @@ const promises: readonly Point[] = [
 
 const refusals: readonly Point[] = [
   { term: "Finder ikke på kilder", text: "Den kan ikke slå op på nettet. Det siger den, og så foreslår den søgeord." },
-  { term: "Skriver ikke din aflevering", text: "Den hjælper heller ikke med at skjule, at en AI har været med." },
+  {
+    term: "Skjuler ikke, at en AI har været med",
+    text: "I Læringstilstand skriver den heller ikke det, du skal aflevere.",
+  },
   {
     term: "Giver ingen karakter",
     text: "Den kan stille spørgsmål til din tekst. Karakteren giver din lærer og censor.",

@@ -34,6 +34,8 @@ export interface ComposerProps {
   readonly needsConnection: boolean;
   /** Why a message can't go yet. */
   readonly waitsFor: string | undefined;
+  /** What gets a message, where, and for how long it is kept there; undefined where none leaves us. */
+  readonly sentTo: string | undefined;
   /** What is used today; null where nothing is counted. */
   readonly usage: UsageState | null;
   /** Undefined until the page is alive. */
@@ -155,7 +157,7 @@ export function Composer(props: ComposerProps) {
         <QuotaLine state={usage} nowMs={now} />
       </div>
       <p className="chat-disclosure">
-        {notice}{" "}
+        {notice} {props.sentTo}{" "}
         <span id={ids.keys} className="composer-keys">
           {texts.keys}
         </span>

@@ -3,10 +3,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
+import type { AskedModel } from "../../../text-tool/account/models.ts";
 import { useUsage } from "../../../text-tool/account/usage.ts";
 import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
 import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { deviceStorage } from "../../../text-tool/draft/stored.ts";
+import { sentTo } from "../../../text-tool/texts.da.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ConversationDesk } from "../conversation/conversation-view.ts";
 import { AttachButton } from "../files/attach-button.tsx";
@@ -31,8 +33,7 @@ export interface WritingProps {
   /** Undefined until the page is alive. */
   readonly chat: Chat | undefined;
   readonly desk: ConversationDesk | undefined;
-  /** Undefined until it is known. */
-  readonly hasModel: boolean | undefined;
+  readonly asked: AskedModel;
   /** Undefined where none can be sent. */
   readonly files: FilesDesk | undefined;
   readonly page: ChatPage;
@@ -48,7 +49,8 @@ const noList = { get: () => noConversations, set: () => undefined, subscribe: ()
 const noFilesHere: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
 const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
 
-export function Writing({ chat, desk, hasModel, files, page, field, onReady }: WritingProps) {
+export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, field, onReady }: WritingProps) {
+  const hasModel = model === undefined ? undefined : model !== null;
   const view = useConversation(desk);
   const answering = useStore(desk?.answering ?? noAnswer, null);
   const isTemporary = desk !== undefined && desk === chat?.tab.conversation;
@@ -103,6 +105,10 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
   useEffect(() => onReady(put), [put, onReady]);
   const [heard, setHeard] = useState("");
   const hasPicture = useStore(page.hasPicture, false);
+  const needsHelp = useStore(page.needsHelp, false);
+  useEffect(() => {
+    if (asked.isCrisis) page.needsHelp.set(true);
+  }, [asked.isCrisis, page]);
 
   const given = useStore(files?.view ?? noFilesHere, noFiles);
   // A message without the file that was given for it would be another message.
@@ -136,14 +142,19 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
         conversation={desk}
         failure={view.failure}
         draft={draft}
-        sending={sending}
         asked={asked}
         hasImages={hasPicture}
         onImagesRead={() => page.hasPicture.set(false)}
+        needsHelp={needsHelp}
+        onHelpRead={() => {
+          sending?.closeCrisis();
+          page.needsHelp.set(false);
+        }}
       />
       <Composer
         field={field}
-        notice={noticeOf(hasModel, desk !== undefined && isVisitor)}
+        notice={noticeOf(hasModel === false && !isUnknown, desk !== undefined && isVisitor)}
+        sentTo={isSent && model ? sentTo(model, undefined) : undefined}
         maxChars={maxChars}
         isAnswering={view.isAnswering}
         isStopping={answering?.isStopping ?? false}
@@ -189,8 +200,8 @@ export function Writing({ chat, desk, hasModel, files, page, field, onReady }: W
 const noAnswer = { get: () => null, set: () => undefined, subscribe: () => () => {} };
 
 /** What is said until it is known, and in the HTML for everybody, is that one may be answered by an AI. */
-function noticeOf(hasModel: boolean | undefined, isVisitor: boolean): string {
-  if (hasModel === false) return chatMessages.engineNotice;
+function noticeOf(isWithoutModel: boolean, isVisitor: boolean): string {
+  if (isWithoutModel) return chatMessages.engineNotice;
   return isVisitor ? texts.visitorNotice : chatMessages.aiNotice;
 }
 

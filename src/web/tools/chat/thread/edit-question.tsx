@@ -39,7 +39,10 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
   const { id, isTemporary } = conversation.view.get();
   const draft = useComposerDraft(field, { tool: editToolOf(id, message.id), isInTab: isTemporary }, never);
   const [sending, setSending] = useState<ChatSending>();
-  const { question, refusal, isSending } = useStore(sending?.view ?? noSending, nothingAsked);
+  const { question, refusal, isSending, isCrisis } = useStore(sending?.view ?? noSending, nothingAsked);
+  useEffect(() => {
+    if (isCrisis) page.needsHelp.set(true);
+  }, [isCrisis, page]);
   const { isBlank, length } = useStore(draft?.view ?? noDraft, nothingYet);
   const latest = useRef({ maxChars, hasModel });
   useEffect(() => {

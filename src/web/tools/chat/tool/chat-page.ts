@@ -13,6 +13,8 @@ export interface ChatPage {
   readonly maxChars: Store<number>;
   /** A picture was given, which can't be sent. */
   readonly hasPicture: Store<boolean>;
+  /** A message tells of thoughts that somebody should hear: who does is shown until it is closed. */
+  readonly needsHelp: Store<boolean>;
   /** Null until the page is alive. */
   readonly aloud: ReadAloud | null;
   /** The field to write in gets the focus. */

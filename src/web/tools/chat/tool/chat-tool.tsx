@@ -5,7 +5,7 @@ import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { useIsSignedIn } from "../../../shell/state/session.ts";
 import { createStore } from "../../../shell/state/store.ts";
-import { useModel } from "../../../text-tool/account/models.ts";
+import { useAskedModel } from "../../../text-tool/account/models.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -28,7 +28,8 @@ import "./chat-frame.css";
 
 export function ChatTool() {
   const isVisitor = !useIsSignedIn();
-  const model = useModel("chat");
+  const asked = useAskedModel("chat");
+  const { model } = asked;
   const hasModel = model === undefined ? undefined : model !== null;
   const [page, field] = usePage();
   const named = useNamed(page);
@@ -120,15 +121,7 @@ export function ChatTool() {
               <p>{texts.needsScript}</p>
             </Notice>
           </noscript>
-          <Writing
-            chat={chat}
-            desk={desk}
-            hasModel={hasModel}
-            files={files}
-            page={page}
-            field={field}
-            onReady={onReady}
-          />
+          <Writing chat={chat} desk={desk} asked={asked} files={files} page={page} field={field} onReady={onReady} />
         </>
       }
     />
@@ -161,6 +154,7 @@ function usePage() {
     named: { current: null },
     maxChars: createStore<number>(chatLimits.maxMessageChars),
     hasPicture: createStore(false),
+    needsHelp: createStore(false),
     aloud: null,
     focusField: () => field.current?.focus(),
   }));

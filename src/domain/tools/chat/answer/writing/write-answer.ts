@@ -60,7 +60,10 @@ export async function writeAnswer(model: LanguageModel, task: AnswerTask, contex
     const answering = { ...ending, text: goneOn(task.begun, came.text), hasWords, complaint };
     if (complaint === null) return answering;
     if (again !== null) return complaint === "ai.empty" ? empty(answering) : answering;
-    if (context.signal.aborted) return { ...answering, end: "stopped", code: codeOfEnd(context.signal) };
+    if (context.signal.aborted) {
+      const stopped = { ...answering, complaint: null, end: "stopped" as const, code: codeOfEnd(context.signal) };
+      return task.isHeld ? { ...stopped, text: task.begun, hasWords: false } : stopped;
+    }
     again = complaint;
     context.emit({ type: "progress", part: 1, stage: "again", why: complaint });
     if (task.begun !== "") context.emit({ type: "delta", part: 1, text: task.begun });

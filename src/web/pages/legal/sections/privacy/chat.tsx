@@ -56,7 +56,10 @@ export const chatSection: LegalSection = {
         <li>
           beskeden og så meget af samtalen, der er plads til, og et resumé af resten, som modellen selv har skrevet
         </li>
-        <li>de steder i dine filer, der ligner spørgsmålet, med filens navn</li>
+        <li>
+          det, der er plads til af filerne i samtalen og dens mappe, med filens navn: korte filer hele, af lange de
+          steder, der ligner spørgsmålet, eller prøver af dem
+        </li>
         <li>mappens instruktion, hvis samtalen ligger i en mappe med en.</li>
       </ul>
       <p>

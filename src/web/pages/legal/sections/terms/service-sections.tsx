@@ -186,9 +186,10 @@ export const serviceSections: readonly LegalSection[] = [
         <p>
           Du beholder alle rettigheder til det, du skriver, og til de rettelser, du vælger. Vi får kun lov til at gøre
           det, som er nødvendigt for at levere det værktøj, du bruger, så længe du bruger det. I grammatikkontrollen og
-          i det, der bliver lavet uden AI, er det ingenting, for teksten forlader ikke din enhed. Det, AI laver for dig,
-          ligger i din historik, til du sletter det, eller den tid, du selv har valgt, er gået. Det samme gælder dine
-          samtaler i AI-chat. Det, du skriver i en midlertidig chat, gemmer vi ikke.
+          i det, der bliver lavet uden AI, er det ingenting, for teksten forlader ikke din enhed. I AI-chat gælder det,
+          når du ikke er logget ind. Det, AI laver for dig, ligger i din historik, til du sletter det, eller den tid, du
+          selv har valgt, er gået. Det samme gælder dine samtaler i AI-chat. Det, du skriver i en midlertidig chat,
+          gemmer vi ikke.
         </p>
         <p>
           Deler du en samtale med et link, kan alle, der har linket, læse den, til linket udløber, eller du slår det

@@ -7,24 +7,26 @@ import { Notice, type NoticeTone } from "../../../../ui/notice.tsx";
 import type { ConversationDesk, Failure } from "../../conversation/conversation-view.ts";
 import * as texts from "../../texts.da.ts";
 import { type ComposerDraft, type DraftView, nothingYet } from "../draft.ts";
-import type { ChatSending, SendingView } from "../sending.ts";
+import type { SendingView } from "../sending.ts";
 import { CrisisCard } from "./crisis-card.tsx";
 
 export interface NoticesProps {
   readonly conversation: ConversationDesk | undefined;
   readonly failure: Failure | null;
   readonly draft: ComposerDraft | undefined;
-  readonly sending: ChatSending | undefined;
   readonly asked: SendingView;
   readonly hasImages: boolean;
   readonly onImagesRead: () => void;
+  readonly needsHelp: boolean;
+  readonly onHelpRead: () => void;
 }
 
 const noDraft = { get: () => nothingYet, set: () => undefined, subscribe: () => () => {} };
 /** These are told where they belong. */
 const toldElsewhere: ReadonlySet<Failure["of"]> = new Set(["open", "older"]);
 
-export function Notices({ conversation, failure, draft, sending, asked, hasImages, onImagesRead }: NoticesProps) {
+export function Notices(props: NoticesProps) {
+  const { conversation, failure, draft, asked, hasImages, onImagesRead, needsHelp, onHelpRead } = props;
   const { kept, other } = useStore<DraftView>(draft?.view ?? noDraft, nothingYet);
   const wrong = failure === null || toldElsewhere.has(failure.of) ? null : failure;
   return (
@@ -68,7 +70,7 @@ export function Notices({ conversation, failure, draft, sending, asked, hasImage
           {texts.blurred}
         </p>
       ) : null}
-      {asked.isCrisis ? <CrisisCard onClose={() => sending?.closeCrisis()} /> : null}
+      {needsHelp ? <CrisisCard onClose={onHelpRead} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What was said in a shared conversation: each question as it was written, each answer with who made it. */
+import { madeBy } from "#contract/ai/messages.da.ts";
 import type { SharedConversation } from "#contract/chat/share.schema.ts";
 import { formatDateTime } from "#contract/format.da.ts";
 import { AnswerText } from "../../thread/answer-text.tsx";
@@ -29,18 +30,17 @@ export function SharedMessages({ messages }: { readonly messages: readonly Share
 }
 
 function Message({ message, name }: { readonly message: SharedMessage; readonly name: string }) {
-  const { label, text, createdAt } = message;
-  const isByModel = message.role === "answer";
+  const { by, text, createdAt } = message;
   return (
-    <article className="shared-message" data-role={message.role} data-generated={isByModel ? "ai" : undefined}>
+    <article className="shared-message" data-role={message.role} data-generated={by === "ai" ? "ai" : undefined}>
       <h2>{name}</h2>
-      {isByModel ? (
+      {by !== null ? (
         <AnswerText text={text} isStreaming={false} sources={[]} citations={null} onSource={noSource} />
       ) : (
         <p className="shared-question">{text}</p>
       )}
       <p className="shared-made">
-        {label === null ? null : `${label} · `}
+        {by === null ? null : `${madeBy[by]} · `}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
     </article>

@@ -66,7 +66,7 @@ function Conversation({ shown, again }: { readonly shown: Shown; readonly again:
   switch (shown.phase) {
     case "open": {
       const { title, sharedAt, expiresAt, isShortened, messages } = shown.conversation;
-      const isByModel = messages.some(({ label }) => label !== null);
+      const isByModel = messages.some(({ by }) => by === "ai");
       return (
         <>
           <PageHead title={<bdi>{title}</bdi>} lead={texts.sharedOn(sharedAt, expiresAt)} size="tool" />
