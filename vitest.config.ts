@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "api",
+          // No test changes a module, and importing the API anew for each file was a sixth of the time.
+          isolate: false,
           include: ["src/{api,adapters}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL === undefined ? [] : withoutServers)],
           globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
