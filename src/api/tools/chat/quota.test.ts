@@ -66,7 +66,7 @@ it("texts of the other tools are counted apart", async () => {
 it("what is spent on titles and summaries is on the bill of the day, too", async () => {
   test.titles(say("Fortælleren i novellen"));
   await test.ask(question);
-  const [row] = await app.database.rows("select output_tokens from ai_account_days");
+  const [row] = await app.database.rows("select output_tokens::int from ai_account_days");
   // Seven for the answer, and seven for its title.
   expect(row).toEqual({ output_tokens: 14 });
 });
