@@ -98,7 +98,6 @@ export const cancel = "Annullér";
 export const copy = "Kopiér";
 export const copied = "Kopieret";
 export const copyFailed = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
-export const copyAnswer = "Kopiér svaret";
 export const copyQuestion = "Kopiér beskeden";
 export const again = "Prøv igen";
 export const againLabel = "Prøv igen med et nyt svar";
@@ -144,7 +143,6 @@ export function charsOfLimit(count: number, limit: number): string {
   return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
 }
 export const images = "Billeder kan ikke sendes. Indsæt teksten i stedet.";
-export const draftKept = "Vi har gemt din kladde";
 export const draftNotKept = {
   full: "Der er ikke plads til at gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
   blocked: "Din browser lader os ikke gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
@@ -154,7 +152,6 @@ export const takeOther = "Hent den";
 export const keepOwn = "Behold min";
 export const blurred = "Det, der er sløret, bliver stående sløret i samtalen.";
 export const personalLead = "Vil du sløre det, før du sender? Det, der er sløret, bliver stående sløret i samtalen.";
-export const withoutAccount = "Uden konto kan sprogmotoren rette, forkorte og opsummere din tekst på din egen enhed.";
 
 /** Files that come with a message. */
 export const attach = "Vedhæft fil";
