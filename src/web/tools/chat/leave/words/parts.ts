@@ -15,7 +15,7 @@ export type Part =
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/u;
 const item = /^([ \t]*)([-*+]|\d{1,9}[.)])[ \t]+(.*)$/u;
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u;
-const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/u;
+const delimiter = /^[ \t]*(?:\|[ \t]*)?:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*(?:\|[ \t]*)?$/u;
 const fence = /^[ \t]*(?:`{3,}|~{3,})/u;
 
 /** What a markdown text says, in its order. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { partsOf } from "./parts.ts";
 import { plainWords } from "./plain.ts";
 import { richWords } from "./rich.ts";
 
@@ -119,6 +120,15 @@ describe("rich words", () => {
     expect(richWords(markdown, false)).not.toMatch(/<(?:script|img|b)\b/);
   });
 });
+
+it.each([`${" ".repeat(100_000)}x`, `-${" ".repeat(100_000)}x`])(
+  "a line of blanks under a table's head is read once",
+  (blanks) => {
+    const start = process.threadCpuUsage();
+    partsOf(`| a | b |\n${blanks}`);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(500);
+  },
+);
 
 it.each(["*a", "[a](", "`", "**a*", "| a ", "- ", "# ", "1. ", "\\(", "$$a", "_a", "#### "])(
   "100,000 characters of %j are words in a moment",
