@@ -74,7 +74,7 @@ beforeAll(async () => {
   await usersIn(database.db, run).add(owner);
   chat = chatIn(database.db, run);
   for (const [at, text] of texts.entries()) {
-    const { chunks, ...places } = chunkFile(text, "text");
+    const { chunks, ...places } = await chunkFile(text, "text");
     const file = newFile(owner.id, chunks, { ...places, id: systemIds.row(), name: `${at}.txt`, kind: "text" });
     await chat.files.add(file, chunks);
     for (let part = 0; part * chunksInPart < chunks.length; part += 1) await chat.files.index(owner.id, file.id, part);

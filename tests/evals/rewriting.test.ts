@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openRewriter, type RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
 import { testEngine } from "../support/engine.ts";
 import { testLexicon } from "../support/lexicon.ts";
+import { here } from "../support/pace.ts";
 import { randomFrom } from "../support/random-text.ts";
 import { applyReasons, faultsOf, testRewriter } from "../support/rewriter.ts";
+import { threadMs } from "../support/thread-time.ts";
 import { anyText } from "./properties.ts";
 
 beforeAll(() => void testRewriter(), 60_000);
@@ -186,22 +188,21 @@ describe("other ways to say a sentence", () => {
   });
 });
 
-/** Milliseconds of the processor in the quickest of three runs. */
-function quickest(text: string): number {
-  return Math.min(
-    ...[1, 2, 3].map(() => {
-      const before = process.cpuUsage();
-      testRewriter().rewrite(text, { mode: "enkel", strength: "kraftig", keep: ["kommune"] });
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    }),
-  );
+/** Milliseconds of the processor in the quickest of three runs, or in the first below the limit. */
+function quickest(text: string, limitMs: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 3 && least >= limitMs; n += 1) {
+    const rewrite = () => testRewriter().rewrite(text, { mode: "enkel", strength: "kraftig", keep: ["kommune"] });
+    least = Math.min(least, threadMs(rewrite));
+  }
+  return least;
 }
 
 test("ten thousand words take less than a second", () => {
   let text = "";
   for (let n = 0; text.split(" ").length < 10_000; n += 1) text += `${paragraphs[n % paragraphs.length]}\n`;
-  expect(quickest(text)).toBeLessThan(1000);
+  const limit = here(1000);
+  expect(quickest(text, limit)).toBeLessThan(limit);
 }, 60_000);
 
 /** Without a space two hundred thousand characters; with them as many as ten thousand words have. */
@@ -226,7 +227,8 @@ test.each([
 ])(
   "hostile texts take no longer: %s",
   (_name, unit, length) => {
-    expect(quickest(unit.repeat(Math.ceil(length / unit.length)))).toBeLessThan(1000);
+    const limit = here(1000);
+    expect(quickest(unit.repeat(Math.ceil(length / unit.length)), limit)).toBeLessThan(limit);
   },
   60_000,
 );

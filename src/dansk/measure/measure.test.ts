@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lixLevel, measure, measureInSteps } from "./measure.ts";
+import { danishText, randomFrom, strangeText } from "../../../tests/support/random-text.ts";
+import { lixLevel, measure, measureInSteps, wordsOf } from "./measure.ts";
 
 test.each([
   ["", { words: 0, chars: 0, charsWithoutSpaces: 0, sentences: 0, lix: undefined }],
@@ -52,4 +53,14 @@ test.each([
 
 test.each([["\ud800".repeat(1000)], ["a".repeat(200_000)], ["ord ".repeat(50_000)]])("any text is counted", (text) => {
   expect(measure(text).chars).toBe(text.length);
+});
+
+test("words counted alone are as many as beside all else", () => {
+  const random = randomFrom(11);
+  for (let n = 0; n < 200; n += 1) {
+    const text = n % 2 === 0 ? danishText(random, 40) : strangeText(random, 40);
+    for (const one of [text, `'${text}' ka' ${text}'`]) expect(wordsOf(one), one).toBe(measure(one).words);
+  }
+  // Longer than a sentence can be.
+  expect(wordsOf("ord ".repeat(900))).toBe(900);
 });

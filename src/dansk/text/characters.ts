@@ -54,6 +54,26 @@ export function kindOf(codePoint: number): number {
   return codePoint < tableSize ? (charTable()[codePoint] ?? CharKind.Other) : classify(codePoint);
 }
 
+/** Whether the unit is white space: all of that is one unit, and half of a longer character is none. */
+function isSpace(unit: number): boolean {
+  const kind = kindOf(unit);
+  return kind === CharKind.Space || kind === CharKind.LineBreak;
+}
+
+/** Where the next white space stands, from an offset on: the end of the text where there is none. */
+export function nextSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Where the white space ends that stands at an offset: the offset itself where there is none. */
+export function afterSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
 /** Code point at an offset, -1 outside the text; a lone surrogate answers with itself. */
 export function codePointAt(text: string, offset: number): number {
   return text.codePointAt(offset) ?? -1;

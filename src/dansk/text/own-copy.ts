@@ -15,7 +15,8 @@ export function ownCopy(piece: string): string {
   for (let at = 0; at < piece.length; at += units.length) {
     const size = Math.min(units.length, piece.length - at);
     for (let index = 0; index < size; index += 1) units[index] = piece.charCodeAt(at + index);
-    copy += String.fromCharCode(...units.subarray(0, size));
+    // Spread out as arguments they would be taken one by one, at three times the time.
+    copy += Reflect.apply(String.fromCharCode, undefined, units.subarray(0, size));
   }
   return copy;
 }

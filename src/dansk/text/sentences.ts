@@ -11,8 +11,9 @@ import { isWordLike, readToken, type Scan, scanFrom } from "./tokenize.ts";
 const softTokens = 200;
 const hardTokens = 600;
 
-const closers = "\"'»«”“’‘)]}";
-const openers = "\"'«»“„”‘([{-–—•*";
+const closers = new Set("\"'»«”“’‘)]}");
+const quotes = new Set('"“”„«»');
+const openers = new Set("\"'«»“„”‘([{-–—•*");
 
 /** What comes after a full stop: the first letter or digit behind spaces and opening marks, and how far was read. */
 interface Ahead {
@@ -29,7 +30,7 @@ function lookAhead(text: string, from: number): Ahead {
     const kind = kindOf(codePoint);
     if (kind === CharKind.LineBreak) return { codePoint: -1, at, reach: at + 1 };
     if (kind !== CharKind.Space) {
-      if (marks >= 3 || !openers.includes(String.fromCodePoint(codePoint))) {
+      if (marks >= 3 || !openers.has(String.fromCodePoint(codePoint))) {
         return { codePoint, at, reach: at + widthOf(codePoint) };
       }
       marks += 1;
@@ -94,7 +95,7 @@ function markQuotes(tokens: Token[]): void {
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i];
     if (token === undefined || (token.traits & Trait.Punctuation) === 0) continue;
-    if (!'"“”„«»'.includes(token.word)) continue;
+    if (!quotes.has(token.word)) continue;
     if (open < 0) {
       open = i;
       continue;
@@ -190,7 +191,7 @@ export function readSentence(text: string, from: number, keep: (piece: string) =
       if (mark === "." || mark === "!" || mark === "?" || mark === "…") {
         stop = scan.word === "." ? "." : "!";
         beforeStop = last;
-      } else if (stop !== undefined && !closers.includes(mark)) {
+      } else if (stop !== undefined && !closers.has(mark)) {
         stop = undefined;
       }
     } else if (isWordLike(scan.traits) || (scan.traits & Trait.Symbol) === 0) {

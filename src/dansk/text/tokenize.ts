@@ -1,6 +1,16 @@
 /** Reads the tokens of a text one after another, with exact offsets, in time linear in its length. */
 import { abbreviatesBeforeNumber, abbreviationKind, longestAbbreviation } from "./abbreviations.ts";
-import { CharKind, codePointAt, isApostrophe, isHyphen, isLatin, isUpper, kindOf, widthOf } from "./characters.ts";
+import {
+  CharKind,
+  codePointAt,
+  isApostrophe,
+  isHyphen,
+  isLatin,
+  isUpper,
+  kindOf,
+  nextSpace,
+  widthOf,
+} from "./characters.ts";
 import { type SpecialSpan, specialSpans } from "./special-spans.ts";
 import { Trait } from "./token.ts";
 
@@ -25,11 +35,10 @@ export function scanFrom(text: string, at: number): Scan {
 }
 
 const pictograph = /\p{Extended_Pictographic}/u;
-const opening = "([{«“„\"»”'‘’";
+const opening = new Set("([{«“„\"»”'‘’");
 
-function isWordKind(kind: number): boolean {
-  return kind === CharKind.Letter || kind === CharKind.Mark || kind === CharKind.Ignorable;
-}
+const capitals = Trait.Capital | Trait.AllCaps | Trait.MixedCase;
+const wordLike = Trait.Word | Trait.Abbreviation | Trait.Number | Trait.Url | Trait.Mail | Trait.Handle | Trait.Code;
 
 /** Kind of the character at an offset, `Space` outside the text. */
 function kindAt(text: string, at: number): number {
@@ -39,13 +48,7 @@ function kindAt(text: string, at: number): number {
 
 function openChunk(scan: Scan): void {
   const { text } = scan;
-  let end = scan.at;
-  while (end < text.length) {
-    const codePoint = codePointAt(text, end);
-    const kind = kindOf(codePoint);
-    if (kind === CharKind.Space || kind === CharKind.LineBreak) break;
-    end += widthOf(codePoint);
-  }
+  const end = nextSpace(text, scan.at);
   scan.chunkEnd = end;
   scan.specials = specialSpans(text, scan.at, end);
   scan.nextSpecial = 0;
@@ -57,7 +60,7 @@ function finish(scan: Scan, start: number, end: number, traits: number, plain: b
   scan.at = end;
   const raw = scan.text.slice(start, end);
   scan.word = plain ? raw : raw.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, "").normalize("NFC");
-  const lower = (traits & (Trait.Capital | Trait.AllCaps | Trait.MixedCase)) !== 0 || !plain;
+  const lower = (traits & capitals) !== 0 || !plain;
   let key = lower ? scan.word.toLowerCase() : scan.word;
   if ((traits & Trait.Apostrophe) !== 0) key = key.replace(/[’´`‘]/gu, "'");
   scan.key = key;
@@ -193,7 +196,7 @@ function readSign(scan: Scan, codePoint: number, kind: number): true {
     if (codePoint === 0x2e) {
       while (text.charCodeAt(at) === 0x2e) at += 1;
     }
-    const quote = opening.includes(text.slice(start, at)) ? Trait.OpensQuote : 0;
+    const quote = opening.has(text.slice(start, at)) ? Trait.OpensQuote : 0;
     return finish(scan, start, at, Trait.Punctuation | quote, true);
   }
   if (pictograph.test(String.fromCodePoint(codePoint))) {
@@ -228,17 +231,14 @@ export function readToken(scan: Scan): boolean {
   if (kind === CharKind.Digit) return readNumber(scan);
   if (isHyphen(codePoint) && scan.at + 1 < scan.chunkEnd && kindAt(text, scan.at + 1) === CharKind.Letter) {
     const before = scan.at === 0 ? CharKind.Space : kindAt(text, scan.at - 1);
-    if (before === CharKind.Space || before === CharKind.LineBreak || opening.includes(text.charAt(scan.at - 1))) {
+    if (before === CharKind.Space || before === CharKind.LineBreak || opening.has(text.charAt(scan.at - 1))) {
       return readWord(scan);
     }
   }
-  return readSign(scan, codePoint, isWordKind(kind) ? CharKind.Other : kind);
+  return readSign(scan, codePoint, kind);
 }
 
 /** Whether the token is a word, an abbreviation or a number: what a reader calls a word. */
 export function isWordLike(traits: number): boolean {
-  return (
-    (traits & (Trait.Word | Trait.Abbreviation | Trait.Number | Trait.Url | Trait.Mail | Trait.Handle | Trait.Code)) !==
-    0
-  );
+  return (traits & wordLike) !== 0;
 }

@@ -2,7 +2,15 @@
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import { commonFinite, finiteForms, isOnlyVerb, nominatives, wordSet } from "../vocabulary.ts";
+import {
+  adjectiveForms,
+  commonFinite,
+  finiteForms,
+  isOnlyVerb,
+  nominatives,
+  subjectPronouns,
+  wordSet,
+} from "../vocabulary.ts";
 
 const otherSubjects = wordSet("det den der alle dette denne disse");
 
@@ -44,4 +52,14 @@ const more = wordSet(
 /** Whether the word can begin the subject after an inverted verb: pronoun, article, name, or definite noun. */
 export function beginsSubject(context: RuleContext, index: number): boolean {
   return isSubject(context, index) || more.has(context.key(index));
+}
+
+const states = wordSet("er var bliver blev");
+
+/** *Sur som hun er, …*, *…, træt som han var*: an adjective first, which *som* and its clause only bear out. */
+export function isBorneOut(context: RuleContext, adjective: number): boolean {
+  if (adjective > 0 && context.key(adjective - 1) !== ",") return false;
+  const describing = adjectiveForms | Form.PastParticiple;
+  if ((context.forms(adjective) & describing) === 0 || context.key(adjective + 1) !== "som") return false;
+  return subjectPronouns.has(context.key(adjective + 2)) && states.has(context.key(adjective + 3));
 }

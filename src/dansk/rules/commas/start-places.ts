@@ -8,7 +8,7 @@ import { adjectiveTags, nounTags, Tag, tagSet } from "../../tagger/tags.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
 import { adjectiveForms, finiteForms, isMentioned, nominatives, nounForms, wordSet } from "../vocabulary.ts";
-import { beginsSubject } from "./clause-words.ts";
+import { beginsSubject, isBorneOut } from "./clause-words.ts";
 import { followsComma, followsWord } from "./gap.ts";
 import {
   adverbial,
@@ -250,6 +250,7 @@ function isCertain(context: RuleContext, index: number, last: number): boolean {
     key === "at" && before === "for" && (takesFor.has(context.key(last - 1)) || takesFor.has(context.key(last - 2)));
   if (neverAfter.has(before) && !governs && !isFor) return false;
   if (key === "at") return atIsCertain(context, index, last);
+  if (isBorneOut(context, last)) return false;
   if (key === "som" || key === "der") return relativeIsCertain(context, index, last);
   if (adverbial.has(key)) return adverbialIsCertain(context, index, last);
   if (bound.has(key)) return isHead(context, last) && reachesVerb(context, index + 1);

@@ -116,8 +116,8 @@ export const abbreviations: Rule = {
       confidence: "sikker",
       message: `Forkortelsen skrives »${fix.right}«.`,
       explanation:
-        "De fleste forkortelser har punktum for hvert ord, der er kortet af: bl.a. står for »blandt andet«. " +
-        "Kun fx og måleenheder som km og kg har intet punktum.",
+        "De fleste forkortelser slutter med punktum: osv., ca. Nogle har også punktum inde i sig: bl.a., f.eks. Uden punktum skrives " +
+        "blandt andet fx, måleenheder som km og kg og forkortelser af forbogstaver som tv, it og EU.",
       suggestions: [matchCase(context.word(index), fix.right)],
     });
   },

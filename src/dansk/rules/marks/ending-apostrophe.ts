@@ -68,8 +68,8 @@ export const endingApostrophe: Rule = {
       message: adds ? "Her mangler en apostrof før endelsen." : "Her skal der ikke være apostrof.",
       explanation: adds
         ? "Efter tal og efter forkortelser, der læses bogstav for bogstav, sættes apostrof før endelsen: 1990'erne, tv'et (Retskrivningsordbogen § 6)."
-        : "Endelser sættes lige efter ordet uden apostrof. Apostroffen bruges efter tal og " +
-          "forkortelser (Retskrivningsordbogen § 6).",
+        : "Endelser sættes lige efter ordet uden apostrof. Apostroffen bruges blandt andet efter " +
+          "tal og forkortelser (Retskrivningsordbogen § 6).",
       suggestions: [right],
     });
   },

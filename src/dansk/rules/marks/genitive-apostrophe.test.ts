@@ -24,6 +24,12 @@ ruleExamples(genitiveApostrophe, {
     ["Teksten's budskab er klart.", "Tekstens budskab er klart."],
     ["Aarhus Kommune's svar kom i dag.", "Aarhus Kommunes svar kom i dag."],
     ["Lærerne's lokale er låst.", "Lærernes lokale er låst."],
+    ["Hunden er min's.", "Hunden er min."],
+    ["Den er din's.", "Den er din."],
+    ["Det er hun's taske.", "Det er hendes taske."],
+    ["Det er vi's klasse.", "Det er vores klasse."],
+    ["Hvem's bil er det?", "Hvis bil er det?"],
+    ["Det er han's bil.", "Det er hans bil."],
   ],
   right: [
     ...rightMarks,
@@ -49,5 +55,13 @@ ruleExamples(genitiveApostrophe, {
     "Cd's er gamle.",
     "USA's præsident taler.",
     "Hans hus er gult.",
+    "Hunden er min, og katten er din.",
+  ],
+  possible: [
+    "Det er min's.",
+    "Huset er min's.",
+    "Det er min bror og jeg's værelse.",
+    "Det er jeg's bog.",
+    "Er det du's cykel?",
   ],
 });

@@ -6,11 +6,8 @@ import { type AssistantAnswer, answerTurn } from "./answer.ts";
 import * as messages from "./messages.da.ts";
 import { turnOf } from "./turn.ts";
 
-const ask = (question: string, earlierText: string | null = null): AssistantAnswer =>
-  answerTurn(
-    { question, earlierText, orderBefore: null },
-    { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter },
-  );
+const ask = (question: string, ...before: readonly string[]): AssistantAnswer =>
+  answerTurn(turnOf(question, before), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
 
 /** What stands in the block of the answer's text. */
 const blockOf = ({ markdown }: AssistantAnswer): string | undefined =>
@@ -43,7 +40,7 @@ describe("correcting", () => {
   });
 
   it("takes the text from the conversation when the question has none", () => {
-    expect(blockOf(ask("Kan du rette den?", wrong))).toBe(right);
+    expect(blockOf(ask("Kan du rette den?", `Ret: ${wrong}`))).toBe(right);
     expect(ask("Kan du rette den?")).toEqual({ did: "cannot", markdown: messages.noText });
   });
 
@@ -88,7 +85,9 @@ describe("in a conversation", () => {
   });
 
   it("goes on with the text before, without the order that came with it", () => {
-    expect(inTurn(long, "Hvor mange ord er det?").markdown).toMatch(/^Teksten er 40 ord/u);
+    expect(inTurn(long, "Hvor mange ord er det?").markdown).toMatch(
+      /^Her er det teksten, der begynder »Jeg kan kommer i morgen, og …«\n\nTeksten er 40 ord/u,
+    );
   });
 });
 
@@ -133,10 +132,10 @@ describe("shortening, summarising and counting", () => {
   it("counts", () => {
     expect(ask("hvor mange normalsider er det her?\nHunden løb.")).toEqual({
       did: "counted",
-      markdown: "Teksten er 2 ord, 11 tegn med mellemrum og 0 normalsider.",
+      markdown: "Teksten er 2 ord, 11 tegn med mellemrum og under 0,1 normalside.",
     });
     expect(ask("Hvor mange ord er der i min tekst?", "ord ".repeat(600)).markdown).toBe(
-      "Teksten er 600 ord, 2.399 tegn med mellemrum og 1 normalside.",
+      "Her er det teksten, der begynder »ord ord ord ord ord ord …«\n\nTeksten er 600 ord, 2.399 tegn med mellemrum og 1 normalside.",
     );
     expect(ask("Hvor mange tegn er der på en normalside?").markdown).toBe(messages.pageSize(2400));
     expect(ask(`Hvad er lixtallet:\n${long}`).markdown).toMatch(/Lixtallet er \d+ \(/u);

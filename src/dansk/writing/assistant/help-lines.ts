@@ -1,4 +1,4 @@
-/** Whom to ring: the one place with these numbers, but for what a model is told, which a test holds to them. */
+/** Whom to ring: the one place with these numbers, for the page, the engine and what a model is told. */
 
 /** In Denmark; to be checked at each release. */
 export const helpLines = {

@@ -1,7 +1,9 @@
 /** Messages that are long, endless or made to take time: understanding them takes less than a second. */
 import { expect, test } from "vitest";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { here } from "../../../../tests/support/pace.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
+import { turnOf } from "./turn.ts";
 import { understand } from "./understand.ts";
 
 const lexicon = testLexicon();
@@ -28,7 +30,7 @@ test.each([
   ["control signs", long("\u0000\u202e")],
   ["hyphens", `bøj ${"a-".repeat(140)}a`],
 ])("%s", (_, question) => {
-  for (const earlierText of [null, question]) {
-    expect(threadMs(() => understand({ question, earlierText, orderBefore: earlierText }, lexicon))).toBeLessThan(500);
+  for (const before of [[], [question], Array.from({ length: 20 }, () => question)]) {
+    expect(threadMs(() => understand(turnOf(question, before), lexicon))).toBeLessThan(here(500));
   }
 });

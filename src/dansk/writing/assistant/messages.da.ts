@@ -24,40 +24,139 @@ export const moreCorrections = (count: number): string =>
   count === 1 ? "… og én rettelse mere." : `… og ${number(count)} rettelser mere.`;
 export const nothingWrong = "Jeg fandt ingen sikre fejl. Det betyder ikke, at der ingen er.";
 
+export const noCommas = "Jeg fandt ingen kommaer, som sikkert mangler eller står forkert.";
+export const startCommas =
+  "Startkomma før en ledsætning er et valg, og begge dele er rigtige. Bruger du startkomma, skal der stå:";
+export const lookYourself =
+  "Det her skal du selv se på. Det står ikke i ordbogen, men jeg kan ikke vide, hvad du mente, så jeg har ladet det stå:";
+export const guess = (word: string, meant: readonly string[]): string =>
+  `»${word}«: måske ${listed(
+    meant.map((other) => `»${other}«`),
+    "eller",
+  )}`;
+export const moreGuesses = (count: number): string =>
+  count === 1 ? "… og ét ord mere." : `… og ${number(count)} ord mere.`;
+export const onlyDanish =
+  "Jeg læser kun dansk, og det her ligner et andet sprog. Derfor har jeg ikke kigget det igennem.";
+export const partlyForeign = "Noget af teksten ligner et andet sprog. Det har jeg ikke kigget igennem.";
+/** @param start how the text begins, or the whole of it */
+export const about = (start: string, isWhole: boolean): string =>
+  isWhole ? `Her er det teksten »${start}«` : `Her er det teksten, der begynder »${start} …«`;
+
 export const shortened = (percent: number): string =>
   `Her er teksten forkortet med ${percent < 1 ? "under 1" : number(percent)} %. Jeg har kun strøget og byttet det, der kan undværes.`;
 export const alsoCorrected = (count: number): string =>
   count === 1 ? "Én sikker fejl er rettet med." : `${number(count)} sikre fejl er rettet med.`;
+export const notSoShort = (words: number): string =>
+  `Den er nu ${number(words)} ord. Kortere kan jeg ikke gøre den uden at ændre meningen.`;
 export const cantShorten = "Jeg kan ikke forkorte teksten uden at ændre meningen.";
 
+type RewriteAs = "formel" | "enkel" | "standard";
+export const rewritten: Readonly<Record<RewriteAs, string>> = {
+  formel: "Her er teksten gjort mere formel. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
+  enkel: "Her er teksten gjort enklere. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
+  standard: "Her er teksten omskrevet. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
+};
+export const onlyCorrected: Readonly<Record<RewriteAs, string>> = {
+  formel: "Jeg har kun rettet det, der er sikkert forkert. Mere formel kan jeg ikke gøre teksten uden en AI-model.",
+  enkel: "Jeg har kun rettet det, der er sikkert forkert. Enklere kan jeg ikke gøre teksten uden en AI-model.",
+  standard: "Jeg har kun rettet det, der er sikkert forkert. Resten kan jeg ikke omskrive uden en AI-model.",
+};
+export const cantRewrite: Readonly<Record<RewriteAs, string>> = {
+  formel: "Jeg fandt ikke noget, jeg sikkert kan gøre mere formelt. Helt nye sætninger kræver en AI-model.",
+  enkel: "Jeg fandt ikke noget, jeg sikkert kan gøre enklere. Helt nye sætninger kræver en AI-model.",
+  standard: "Jeg fandt ikke noget, jeg sikkert kan skrive bedre. Helt nye sætninger kræver en AI-model.",
+};
+export const struck = (before: string, message: string): string => `»${before}« er strøget: ${message}`;
+export const moreChanges = (count: number): string =>
+  count === 1 ? "… og én ændring mere." : `… og ${number(count)} ændringer mere.`;
+
+export const summarisedInOne = "Her er tekstens egen vigtigste sætning:";
 export const summarised = "Her er tekstens egne vigtigste sætninger:";
 export const tooShort = "Teksten er for kort til, at jeg kan opsummere den.";
 export const noSentences = "Jeg fandt ingen hele sætninger at opsummere teksten med.";
 export const noSentencesWithin = (words: number): string =>
   `Ingen af tekstens vigtige sætninger kan stå på ${number(words)} ord. Prøv med flere.`;
 
-export function counted(words: number, chars: number, pages: number): string {
+/** *1,5 normalsider*; a text that is hardly anything of a page is not told to be none. */
+function pagesOf(pages: number): string {
+  if (pages > 0 && pages < 0.05) return "under 0,1 normalside";
   const shown = number(pages, 1);
-  const unit = shown === "1" ? "normalside" : "normalsider";
-  return `Teksten er ${number(words)} ord, ${number(chars)} tegn med mellemrum og ${shown} ${unit}.`;
+  return `${shown} ${Number(pages.toFixed(1)) <= 1 && pages > 0 ? "normalside" : "normalsider"}`;
 }
+
+export interface Counted {
+  readonly words: number;
+  readonly chars: number;
+  readonly pages: number;
+  /** Null where they are not asked for. */
+  readonly sentences: number | null;
+}
+export function counted({ words, chars, pages, sentences }: Counted): string {
+  const asked = sentences === null ? [] : [`${number(sentences)} ${sentences === 1 ? "sætning" : "sætninger"}`];
+  const all = [...asked, `${number(words)} ord`, `${number(chars)} tegn med mellemrum`, pagesOf(pages)];
+  return `Teksten er ${listed(all)}.`;
+}
+export const charsAsPages = (chars: number, charsPerPage: number): string =>
+  `${number(chars)} tegn er ${pagesOf(chars / charsPerPage)}. En normalside er ${number(charsPerPage)} tegn med mellemrum.`;
+export const pagesAsChars = (pages: number, charsPerPage: number): string =>
+  `${number(pages, 2)} ${pages <= 1 ? "normalside" : "normalsider"} er ${number(pages * charsPerPage)} tegn med mellemrum.`;
 export const lix = (value: number, level: string): string => `Lixtallet er ${number(value)} (${level}).`;
 export const pageSize = (chars: number): string => `En normalside er ${number(chars)} tegn med mellemrum.`;
 
+export const noWordsAsPages = "Ord kan jeg ikke regne om til sider, for de er ikke lige lange.";
+
 export const inflected = (word: string, wordClass: string): string => `»${word}« er ${wordClass} og bøjes sådan:`;
+/** @param forms what may be forms of the word */
+export const undecided = (word: string, wordClass: string, forms: readonly string[]): string =>
+  `»${word}« er ${wordClass}. Min ordliste har disse former, der kan høre til det: ${listed(
+    forms.map((form) => `»${form}«`),
+  )}. Hvilke af dem der gør, kan jeg ikke se. Slå det op i Retskrivningsordbogen.`;
 export const notListed = (sign: string): string => `Hvor der står ${sign}, har min ordliste ikke formen.`;
 export const unknownWord = (word: string): string => `Ordet »${word}« står ikke i min ordliste.`;
 export const noForms = (word: string): string =>
   `Ordet »${word}« står i min ordliste, men jeg kan ikke vise dets former.`;
+
+export const spelt = (word: string): string => `»${word}« står i min ordliste og staves sådan.`;
+export const notSpelt = (word: string, near: readonly string[]): string =>
+  `»${word}« står ikke i min ordliste. Disse ord ligner: ${listed(
+    near.map((other) => `»${other}«`),
+    "og",
+  )}. Om det er et af dem, du mener, kan jeg ikke vide.`;
+export const oneIsRight = (right: string): string => `Det skrives »${right}«.`;
+export const oneIsListed = (listed: string, unlisted: string): string =>
+  `»${listed}« står i min ordliste, og »${unlisted}« gør ikke.`;
+export const bothWays = (joined: string, apart: string): string =>
+  `Begge dele er rigtige: »${joined}« og »${apart}«. Vælg den ene, og hold dig til den i hele teksten.`;
+export const bothBeforeObject = (joined: string, apart: string): string =>
+  `Det kommer an på, om ordet styrer noget. Gør det det, ligesom i »udenfor døren« og »uden for døren«, er begge dele rigtige: »${joined}« og »${apart}«. Vælg den ene, og hold dig til den. Ellers skrives det i ét ord, »${joined}«, ligesom i »Han står udenfor«.`;
+export const spellWhich =
+  "Jeg kender de ord, der står i min ordliste, og det er ikke alle. Skriv det ord, du er i tvivl om, fx »hvordan staver man til restaurant«. Du kan også skrive »Ret:« og sætte en tekst ind, så retter jeg det, der er sikkert forkert.";
+/**
+ * @param infinitive the verb without r
+ * @param after the word that asks for it
+ */
+export const noPresentR = (infinitive: string, after: string): string =>
+  `Her skrives »${infinitive}« uden r. Efter »${after}« står udsagnsordet i navneform.`;
+/** @param joined empty where it is not listed */
+export const partsUnknown = (joined: string, apart: string): string =>
+  `${joined === "" ? `»${apart}« i ét ord står ikke i min ordliste` : `»${joined}« i ét ord står i min ordliste`}, men jeg kan ikke sige sikkert, hvad der er rigtigt her. Slå det op i Retskrivningsordbogen.`;
+
+export const openPlace = "Der er noget, du mangler at udfylde. Skriv dine egne ord i stedet for felterne med {{ og }}.";
 
 export const noText = "Sæt teksten ind efter et kolon eller i næste linje, så ser jeg på den.";
 export const which = (titles: readonly string[]): string =>
   `Mener du en af disse regler? Skriv, hvilken det er.\n\n${titles.map((title) => `- ${title}`).join("\n")}`;
 
 export const cannot =
-  "Det kan jeg ikke svare på uden en AI-model. Jeg kan rette, forkorte eller opsummere en tekst, du sætter ind, forklare danske regler, tælle normalsider og bøje ord.";
+  "Det kan jeg ikke svare på uden en AI-model. Jeg kan rette, forkorte, omskrive eller opsummere en tekst, du sætter ind, forklare danske regler, tælle normalsider og bøje ord.";
 export const near = (titles: readonly string[]): string =>
   `Det er måske en af disse regler, du leder efter: ${listed(titles, "eller")}.`;
+
+export const rulesOn = (titles: readonly string[]): string =>
+  titles.length === 1
+    ? `Spørg mig også om reglen ${listed(titles)}.`
+    : `Spørg mig også om en af disse regler: ${listed(titles, "eller")}.`;
 
 export const example = (before: string, after: string): string => `Fx: »${before}« → »${after}«`;
 export const wrongExample = (sentence: string): string => `Fx: »${sentence}«`;
@@ -65,7 +164,7 @@ export const source = (title: string, url: string): string => `Kilde: [${title}]
 export const dictionary = "Retskrivningsordbogen";
 
 export const crisis = (lines: readonly string[]): string =>
-  `Det lyder, som om du har det svært lige nu. Du behøver ikke være alene med det. Er der fare for liv, så ring 112.\n\n${lines
+  `Det lyder, som om du eller en, du kender, har det svært lige nu. Du behøver ikke være alene med det. Er der fare for liv, så ring 112.\n\n${lines
     .map((line) => `- ${line}`)
     .join(
       "\n",

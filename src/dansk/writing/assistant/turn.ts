@@ -3,22 +3,20 @@
 export interface AssistantTurn {
   /** UTF-16 units, at most as long as a message may be. */
   readonly question: string;
-  /** The last long text in the conversation, for a question that has none of its own. */
-  readonly earlierText: string | null;
-  /** The message right before, where there was no text that it could be about: the question may be that text. */
-  readonly orderBefore: string | null;
+  /** The person's own messages before the question that are near enough to be meant by it, the newest first. */
+  readonly before: readonly string[];
 }
 
-/** A message of so many UTF-16 units is taken for a text. */
-const longTextChars = 120;
-
-function lastText(own: readonly string[]): string | null {
-  return own.find((text) => text.length >= longTextChars) ?? null;
-}
+/** So many messages are looked through for a text, and no more than so many UTF-16 units of them. */
+const mostBefore = 12;
+const mostBeforeChars = 250_000;
 
 /** @param before the person's own messages before the question, the newest first */
 export function turnOf(question: string, before: readonly string[]): AssistantTurn {
-  const earlierText = lastText(before);
-  const [last = null, ...older] = before;
-  return { question, earlierText, orderBefore: lastText(older) === null ? last : null };
+  let chars = 0;
+  const near = before.slice(0, mostBefore).filter((message) => {
+    chars += message.length;
+    return chars <= mostBeforeChars;
+  });
+  return { question, before: near };
 }

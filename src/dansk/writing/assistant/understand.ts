@@ -1,40 +1,62 @@
 /** What a question to the engine asks for; in doubt, nothing. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
-import { fold } from "./order/order-words.ts";
+import { earlierText } from "./order/earlier-text.ts";
 import { type ReadTask, readGivenText, readTask } from "./order/read-task.ts";
 import { longestOrder } from "./order/split-order.ts";
+import { type PageQuestion, readPageQuestion } from "./talk/page-size.ts";
+import { readTalk, type Talk } from "./talk/read-talk.ts";
 import { type FoundTopics, findTopics } from "./topics/find-topic.ts";
+import { presentTopic } from "./topics/grammar.da.ts";
+import { asksForR, type InfinitiveAsked, infinitiveAfter, readInfinitive } from "./topics/no-present-r.ts";
+import { readTerms, type Term } from "./topics/terms.ts";
 import type { AssistantTurn } from "./turn.ts";
-import { readInflection } from "./words/read-inflection.ts";
+import { type Inflection, readInflection } from "./words/read-inflection.ts";
+import { readPresent, readSpelling, type SpellingQuestion } from "./words/read-spelling.ts";
 
 export type Understood =
   | { readonly kind: "task"; readonly read: NonNullable<ReadTask> }
-  | { readonly kind: "page-size" }
-  | { readonly kind: "inflect"; readonly word: string }
+  | { readonly kind: "pages"; readonly asked: PageQuestion }
+  | { readonly kind: "talk"; readonly talk: Talk }
+  | { readonly kind: "inflect"; readonly asked: Inflection }
+  | { readonly kind: "spell"; readonly asked: SpellingQuestion }
+  /** A verb without the r of the present. */
+  | { readonly kind: "infinitive"; readonly asked: InfinitiveAsked }
+  | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "topics"; readonly found: FoundTopics };
 
-const asksPageSize =
-  /^(?:hvor (?:mange (?:tegn|anslag|ord)|lang|stor|meget)|hvad) (?:er|har|gaar|fylder)(?: der)?(?: paa| i)? (?:en |1 )?(?:normal ?side|standardside)(?: paa| med mellemrum| i tegn| langt?)?$/u;
+const noTopics: FoundTopics = { topic: null, choices: [], near: [] };
 
-export function understand({ question, earlierText, orderBefore }: AssistantTurn, lexicon: Lexicon): Understood {
+export function understand({ question, before }: AssistantTurn, lexicon: Lexicon): Understood {
   const message = question.trim();
   const isShort = message.length <= longestOrder;
-  if (
-    isShort &&
-    asksPageSize.test(
-      fold(message)
-        .replace(/[^a-z0-9 ]/gu, "")
-        .replace(/ +/gu, " ")
-        .trim(),
-    )
-  ) {
-    return { kind: "page-size" };
-  }
-  const read = readTask(message, earlierText, lexicon);
+  const pages = isShort ? readPageQuestion(message) : null;
+  if (pages !== null) return { kind: "pages", asked: pages };
+  const talk = isShort ? readTalk(message) : null;
+  if (talk !== null) return { kind: "talk", talk };
+  const read = readTask(message, () => earlierText(before, lexicon), lexicon);
   if (read !== null) return { kind: "task", read };
-  const word = isShort ? readInflection(message, lexicon) : null;
-  if (word !== null) return { kind: "inflect", word };
-  const found = isShort ? findTopics(message, lexicon) : { topic: null, choices: [], near: [] };
-  const given = found.topic === null && orderBefore !== null ? readGivenText(orderBefore, message, lexicon) : null;
+  const inflection = isShort ? readInflection(message, lexicon) : null;
+  if (inflection !== null) return { kind: "inflect", asked: inflection };
+  const terms = isShort ? readTerms(message) : [];
+  if (terms.length > 0) return { kind: "terms", terms };
+  const found = isShort ? findTopics(message, lexicon) : noTopics;
+  const infinitive = isShort && asksForR(message) ? readInfinitive(message, lexicon) : null;
+  if (infinitive !== null) return { kind: "infinitive", asked: infinitive };
+  if (found.topic !== null) return { kind: "topics", found };
+  const present = isShort ? readPresent(message, lexicon) : null;
+  if (present !== null) {
+    const asked = infinitiveAfter(present.infinitive, present.before, lexicon);
+    if (asked !== null) return { kind: "infinitive", asked };
+    return { kind: "topics", found: { ...noTopics, topic: presentTopic } };
+  }
+  const spelling = isShort ? readSpelling(message, lexicon) : null;
+  if (spelling !== null) return { kind: "spell", asked: spelling };
+  const given = givenAfterOrder(message, before, lexicon);
   return given === null ? { kind: "topics", found } : { kind: "task", read: given };
+}
+
+/** The message as the text that the order right before it lacked: where there was none that it could be about. */
+function givenAfterOrder(message: string, [order, ...older]: readonly string[], lexicon: Lexicon): ReadTask {
+  const given = order === undefined ? null : readGivenText(order, message, lexicon);
+  return given === null || earlierText(older, lexicon) !== null ? null : given;
 }

@@ -1,8 +1,9 @@
 /** Finds postal addresses: a street by its Danish ending, a house number, and what may follow: floor, door, town. */
 import type { PersonalDatum } from "./personal-datum.ts";
 
+/** The end of a street's name, or of *nr.*, stands before it: most numbers need no more looking at. */
 const house =
-  /(?<![\p{L}\d.,/:-])(\d{1,3})(?:[-–](\d{1,3}))?(?:\s?([A-Za-zÆØÅæøå])(?![\p{L}\d.]))?(?![\p{L}\d%]|[-–/:]\d|[.,]\d|\.\s?\p{Ll})/gu;
+  /(?<=[\p{L}.]\s)(\d{1,3})(?:[-–](\d{1,3}))?(?:\s?([A-Za-zÆØÅæøå])(?![\p{L}\d.]))?(?![\p{L}\d%]|[-–/:]\d|[.,]\d|\.\s?\p{Ll})/gu;
 
 const capitalised = (list: string): string => list.replace(/(?<=^|\|)\p{L}/gu, (first) => first.toUpperCase());
 
@@ -33,9 +34,6 @@ const floor =
 const town =
   /^,?\s{1,2}(?:DK-)?(\d{4})\s(?:\p{Lu}[\p{L}.]{1,20}(?:\s(?:[A-ZÆØÅ]{1,2}|\p{Lu}\p{Ll}{1,20}|ved\s\p{Lu}\p{Ll}{1,20}))?)(?![\p{L}])/u;
 
-/** The end of a street's name, or of *nr.*, before its number. */
-const endsStreet = /^[\p{L}.]\s$/u;
-
 /** What is counted: *Strandvejen 3 kilometer*, *Parken 2 gange*. */
 const counted =
   /^\s(?:km|kilometer|m|meter|gange?|timer?|dage?|år|minutter|sekunder|uger|måneder|kr|kroner|procent|personer|stykker|mand|mål|point|sider|grader|biler|huse|gæster|elever|tons?|kilo|kg|mio|millioner|spillere|tilskuere|kampe)(?![\p{L}])/u;
@@ -49,8 +47,6 @@ export function findAddresses(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = [];
   for (const match of text.matchAll(house)) {
     const at = match.index;
-    // No street ends so: most numbers need no more looking at.
-    if (!endsStreet.test(text.slice(Math.max(0, at - 2), at))) continue;
     const before = text.slice(Math.max(0, at - reachBack), at);
     const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1);
     const name = street.exec(line);

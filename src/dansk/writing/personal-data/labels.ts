@@ -18,13 +18,20 @@ function before(text: string, at: number): string {
   return near.slice(Math.max(near.lastIndexOf("\n"), near.lastIndexOf("\r")) + 1);
 }
 
+/** A comma, a semicolon or the beginning of a line: nothing is called anything there, and no words need be looked at. */
+function isUncalled(text: string, at: number): boolean {
+  const sign = text.charAt(at - 2);
+  return text.charAt(at - 1) === " " ? sign === "," || sign === ";" : at === 0 || text.charAt(at - 1) === "\n";
+}
+
 /** Whether the words before say that a telephone number follows. */
 export function saysPhone(text: string, at: number): boolean {
-  return phoneLabel.test(before(text, at));
+  return !isUncalled(text, at) && phoneLabel.test(before(text, at));
 }
 
 /** Whether the words before say that some other number follows: *CVR-nr.*, *ISBN*, *ordrenummer*, *sagsnr.* */
 export function saysOtherNumber(text: string, at: number): boolean {
+  if (isUncalled(text, at)) return false;
   const words = before(text, at);
   if (otherLabel.test(words)) return true;
   const name = endsInNumber.exec(words)?.[1]?.toLowerCase();

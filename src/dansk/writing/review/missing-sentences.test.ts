@@ -43,6 +43,31 @@ describe("what a rewriting leaves out", () => {
     expect(missing(school, after)).toEqual([]);
   });
 
+  it.each([
+    ["De har en lang række problemer.", "De har mange problemer."],
+    ["Vi ser os nødsaget til at vente.", "Vi må vente."],
+    ["Vi mangler på nuværende tidspunkt penge.", "Vi mangler nu penge."],
+    ["I bund og grund er det dyrt.", "Det er dyrt."],
+    ["De foretager hvert år en måling af vandet.", "De måler hvert år vandet."],
+    ["Vi lukker på grund af det faktum, at det regner.", "Vi lukker, fordi det regner."],
+    ["Fremsend ansøgningen vederlagsfrit.", "Send ansøgningen gratis."],
+  ])("is nothing that the rules of rewriting put in fewer words: %s", (before, after) => {
+    expect(missing(before, after)).toEqual([]);
+    const [start, end] = ["Hunden løb hurtigt over broen.", "Katten sov trygt i sin kurv."];
+    expect(missing([start, before, end].join(" "), [start, after, end].join(" "))).toEqual([]);
+  });
+
+  it.each([
+    "De har en lang række problemer.",
+    "Vi ser os nødsaget til at vente.",
+    "De foretager hvert år en måling af vandet.",
+    "Vi lukker på grund af det faktum, at det regner.",
+  ])("is a sentence of such words that went: %s", (gone) => {
+    const rest = "Mange måler nu deres puls hver morgen. Bussen må køre gratis om aftenen, fordi byen betaler.";
+    expect(missing(`${gone} ${rest}`, rest)).toEqual([gone]);
+    expect(missing(`${rest} ${gone}`, rest)).toEqual([gone]);
+  });
+
   it("is no sentence of which a part stands there word for word", () => {
     const before = "Du får pengene tilbage, hvis du afleverer varen inden fjorten dage med kvittering.";
     expect(missing(before, "Du får pengene tilbage.")).toEqual([]);

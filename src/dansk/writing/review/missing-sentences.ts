@@ -4,6 +4,7 @@ import { isWordLike } from "../../text/tokenize.ts";
 import type { Span } from "../guard/meaning-change.ts";
 import { WordForms } from "../guard/read/forms.ts";
 import { type Reading, readText, spanOf, type Word } from "../guard/read/reading.ts";
+import { knownSwaps } from "../rewriting/phrases/known-swaps.ts";
 
 /** A sentence of fewer words that say something may have become a word or two of another. */
 const fewestWords = 3;
@@ -34,7 +35,8 @@ interface SourceSentence {
   readonly words: readonly Word[];
   readonly weights: readonly number[];
   readonly weight: number;
-  /** Weight of the words that the rewriting has. */
+  /** The words that the rewriting has, and their weight. */
+  readonly here: Set<Word>;
   found: number;
   /** Where in the rewriting those stand. */
   places: number[];
@@ -56,8 +58,10 @@ export function missingSentences(
   const sentences = sentencesOf(old);
   const isFree = pairWords(sentences, fresh);
   const known = new Set(fresh.words.map((_, at) => phraseAt(fresh, at)));
-  const spans = missingOf(sentences, fresh, isFree).flatMap(({ index }) => {
-    const { first, last } = old.sentences[index] ?? { first: 0, last: 0 };
+  const keys = new Set(Array.from(fresh.forms, ({ key }) => key));
+  const spans = missingOf(sentences, fresh, isFree).flatMap((sentence) => {
+    const { first, last } = old.sentences[sentence.index] ?? { first: 0, last: 0 };
+    if (isSwapped(sentence, old.words.slice(first, last + 1), keys, lexicon)) return [];
     for (let at = first; at + 2 <= last; at += 1) {
       const phrase = phraseAt(old, at);
       if (phrase !== null && known.has(phrase)) return [];
@@ -65,6 +69,28 @@ export function missingSentences(
     return [spanOf(old.words, first, last)];
   });
   return { spans, isAll: spans.length >= fewestOfAll && spans.length === sentences.length };
+}
+
+/**
+ * Whether a sentence is there but for expressions that rewriting swaps for shorter ones: *De har en lang række problemer*
+ * keeps one of its three words as *De har mange problemer*.
+ */
+function isSwapped(
+  { words, weights, here }: SourceSentence,
+  all: readonly Word[],
+  after: ReadonlySet<string>,
+  lexicon: Lexicon,
+): boolean {
+  const swapped = knownSwaps(
+    all.map(({ key }) => key),
+    after,
+    lexicon,
+  );
+  const gone = new Set(all.filter((_, at) => swapped.has(at)));
+  if (!words.some((word) => gone.has(word))) return false;
+  const weigh = (counts: (word: Word) => boolean) => sum(weights.filter((_, i) => words[i] && counts(words[i])));
+  const found = weigh((word) => here.has(word) && !gone.has(word));
+  return found > mostFound * weigh((word) => !gone.has(word)) || words.every((word) => gone.has(word));
 }
 
 /** Three words in a row, one of which says something: who keeps them has kept a part of the sentence. */
@@ -85,7 +111,7 @@ function sentencesOf({ words, sentences }: Reading): SourceSentence[] {
     if (list.length < fewestWords) return [];
     const weights = list.map(({ concept }) => 1 / Math.sqrt(held.get(concept) ?? 1));
     const weight = sum(weights);
-    return [{ index, words: list, weights, weight, found: 0, places: [] }];
+    return [{ index, words: list, weights, weight, here: new Set<Word>(), found: 0, places: [] }];
   });
 }
 
@@ -129,6 +155,7 @@ function pairWords(sentences: readonly SourceSentence[], { words }: Reading): Ui
       const at = placeOf(word, (place) => isFree[place] === 0);
       if (at === undefined) continue;
       isFree[at] = 0;
+      sentence.here.add(word);
       sentence.found += sentence.weights[i] ?? 0;
       sentence.places.push(at);
     }

@@ -1,11 +1,10 @@
 /** Finds what no rewriting may change, whoever makes it, and what of it a rewriting lacks. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
-import { splitSentences } from "../../text/sentences.ts";
-import { type Sentence, type Token, Trait } from "../../text/token.ts";
+import { Trait } from "../../text/token.ts";
 import { readDates } from "../guard/facts/dates.ts";
 import type { Page } from "../guard/facts/page.ts";
 import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
-import { readText } from "../guard/read/reading.ts";
+import { type Reading, readText, type Word } from "../guard/read/reading.ts";
 import { markersIn } from "../personal-data/blur-personal-data.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
 import type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
@@ -38,43 +37,35 @@ const tokenKinds: readonly (readonly [number, LockKind])[] = [
   [Trait.Number, "number"],
 ];
 
-function tokenKind(token: Token): LockKind | undefined {
-  for (const [traits, kind] of tokenKinds) if ((token.traits & traits) !== 0) return kind;
-  return (token.traits & Trait.Digit) !== 0 ? "number" : undefined;
+function tokenKind({ traits }: Word): LockKind | undefined {
+  for (const [some, kind] of tokenKinds) if ((traits & some) !== 0) return kind;
+  return (traits & Trait.Digit) !== 0 ? "number" : undefined;
 }
 
-function tokenLocks(sentences: readonly Sentence[], spans: LockedSpan[]): void {
-  let offset = 0;
-  for (const { tokens, text } of sentences) {
-    for (const token of tokens) {
-      const kind = tokenKind(token);
-      if (kind !== undefined) spans.push({ start: offset + token.start, end: offset + token.end, kind });
-    }
-    offset += text.length;
+function tokenLocks({ words }: Reading, spans: LockedSpan[]): void {
+  for (const word of words) {
+    const kind = tokenKind(word);
+    if (kind !== undefined) spans.push({ start: word.start, end: word.end, kind });
   }
 }
 
 /** Names that stand beside each other are one: *Mette Holm*. */
-function nameLocks(text: string, sentences: readonly Sentence[], lexicon: Lexicon, spans: LockedSpan[]): void {
+function nameLocks(reading: Reading, lexicon: Lexicon, spans: LockedSpan[]): void {
   let open: { start: number; end: number } | undefined;
   const close = (): void => {
     if (open !== undefined) spans.push({ ...open, kind: "name" });
-    open = undefined;
   };
-  findNames(sentences, lexicon, (token, offset) => {
-    const start = offset + token.start;
-    const end = offset + token.end;
-    if (open !== undefined && start === open.end + 1 && text.charAt(open.end) === " ") open.end = end;
+  for (const { start, end } of findNames(reading, lexicon)) {
+    if (open !== undefined && start === open.end + 1 && reading.text.charAt(open.end) === " ") open.end = end;
     else {
       close();
       open = { start, end };
     }
-  });
+  }
   close();
 }
 
-function dateLocks(text: string, lexicon: Lexicon, spans: LockedSpan[]): void {
-  const reading = readText(text, lexicon);
+function dateLocks(reading: Reading, spans: LockedSpan[]): void {
   const page: Page = { reading, taken: new Uint8Array(reading.words.length), facts: [] };
   readDates(page);
   for (const fact of page.facts) {
@@ -123,6 +114,11 @@ function settle(spans: readonly LockedSpan[]): LockedSpan[] {
  * in the text.
  */
 export function lockedSpans(text: string, keep: readonly string[], { lexicon }: LockParts): readonly LockedSpan[] {
+  return locksOf(readText(text, lexicon), keep, lexicon);
+}
+
+function locksOf(reading: Reading, keep: readonly string[], lexicon: Lexicon): readonly LockedSpan[] {
+  const { text } = reading;
   const spans: LockedSpan[] = [];
   for (const { start, end } of findQuotes(text)) spans.push({ start, end, kind: "quote" });
   for (const [kind, pattern] of patterns) {
@@ -134,10 +130,9 @@ export function lockedSpans(text: string, keep: readonly string[], { lexicon }: 
     if (year.test(match[0])) spans.push({ start: match.index, end: match.index + match[0].length, kind: "citation" });
   }
   for (const { start, end } of markersIn(text)) spans.push({ start, end, kind: "marker" });
-  const sentences = splitSentences(text);
-  tokenLocks(sentences, spans);
-  nameLocks(text, sentences, lexicon, spans);
-  dateLocks(text, lexicon, spans);
+  tokenLocks(reading, spans);
+  nameLocks(reading, lexicon, spans);
+  dateLocks(reading, spans);
   keptLocks(text, keep, spans);
   return settle(spans);
 }
@@ -155,16 +150,14 @@ function essence(kind: LockKind, text: string): string {
 const oneIsEnough: ReadonlySet<LockKind> = new Set(["name", "number", "date", "marker"]);
 
 /** What stands in a text, counted by essence. */
-function inventory(text: string, spans: readonly LockedSpan[]): Map<string, number> {
+function inventory({ text, words }: Reading, spans: readonly LockedSpan[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const { kind, start, end } of spans) add(`${kind} ${essence(kind, text.slice(start, end))}`);
   // A name that begins a sentence, and a number in a date or a reference, is there all the same.
-  for (const { tokens } of splitSentences(text)) {
-    for (const { word, traits } of tokens) {
-      if ((traits & Trait.Capital) !== 0) add(`name ${nameKey(word.normalize("NFC"))}`);
-      if ((traits & (Trait.Number | Trait.Digit)) !== 0) add(`number ${word}`);
-    }
+  for (const { word, traits } of words) {
+    if ((traits & Trait.Capital) !== 0) add(`name ${nameKey(word.normalize("NFC"))}`);
+    if ((traits & (Trait.Number | Trait.Digit)) !== 0) add(`number ${word}`);
   }
   return counts;
 }
@@ -180,7 +173,8 @@ export function brokenLocks(
   parts: LockParts,
 ): readonly BrokenLock[] {
   if (before === after) return [];
-  const left = inventory(after, lockedSpans(after, keep, parts));
+  const reading = readText(after, parts.lexicon);
+  const left = inventory(reading, locksOf(reading, keep, parts.lexicon));
   const broken: BrokenLock[] = [];
   for (const { kind, start, end } of lockedSpans(before, keep, parts)) {
     const text = before.slice(start, end);

@@ -39,6 +39,9 @@ export function whyOf(kind: ReasonKind, before: string, after: string): string {
   }
 }
 
+/** Why words of a clause that stands alone now have changed places. */
+export const reorderWhy = "I en sætning, der står alene, kommer udsagnsordet før tidsangivelsen.";
+
 /** Why a finding was corrected: what the engine says of it, cut where it is too long to be read at a glance. */
 export function correctionWhy({ message }: Pick<Finding, "message">): string {
   const words = message.split(" ");

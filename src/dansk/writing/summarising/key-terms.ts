@@ -158,10 +158,11 @@ export function countTerms(source: Source, lexicon: Lexicon): readonly TermDraft
 
 /** *Egeskov* behind a colon could be a rare compound: where it is a name too, it is that name. */
 function joinCompounds(terms: Map<string, TermDraft>, lexicon: Lexicon): void {
-  for (const [key, name] of [...terms]) {
+  for (const name of [...terms.values()]) {
+    if (!name.isName) continue;
     const lemma = name.term.toLowerCase();
-    const other = key.startsWith("n:") && lexicon.frequency(lemma) === 0 ? terms.get(lemma) : undefined;
-    if (other === undefined) continue;
+    const other = terms.get(lemma);
+    if (other === undefined || lexicon.frequency(lemma) > 0) continue;
     name.count += other.count;
     const merged = [...new Set([...name.sentences, ...other.sentences])].sort((a, b) => a - b);
     name.sentences.splice(0, name.sentences.length, ...merged);

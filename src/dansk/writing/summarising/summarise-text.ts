@@ -1,6 +1,6 @@
 /** Summarises a text without a model: its weightiest sentences, word for word and in their order. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
-import { measure } from "../../measure/measure.ts";
+import { wordsOf } from "../../measure/measure.ts";
 import { isFiniteVerb } from "../guard/read/forms.ts";
 import { type KeyTerm, termsOf } from "./key-terms.ts";
 import { readContexts } from "./rank/dependence.ts";
@@ -96,7 +96,7 @@ export function mostWords(length: SummaryLength, sourceWords: number): number {
  */
 export function summariseText(text: string, options: SummaryOptions, { lexicon }: SummaryParts): Summary {
   const source = readSource(text, lexicon);
-  const sourceWords = measure(text).words;
+  const sourceWords = wordsOf(text);
   const scores = sentenceScores(source, { focus: options.focus, withoutTerms: options.withoutTerms ?? [] }, lexicon);
   const contexts = contextsOf(source, lexicon);
   const limit = mostWords(options.length, sourceWords);
@@ -134,8 +134,8 @@ export function contextsOf(source: Source, lexicon: Lexicon): ReturnType<typeof 
   // *Færre konflikter* says something under what leads to it, and nothing alone.
   return contexts.map((context, s) => {
     const sentence = source.sentences[s];
-    const isPoint = sentence !== undefined && source.paragraphs[sentence.paragraph]?.isPoint === true;
-    const isWhole = sentence?.tokens.some(({ key }) => isFiniteVerb(lexicon, key)) === true;
-    return isPoint && !isWhole ? { ...context, company: undefined } : context;
+    if (sentence === undefined || source.paragraphs[sentence.paragraph]?.isPoint !== true) return context;
+    const isWhole = sentence.tokens.some(({ key }) => isFiniteVerb(lexicon, key));
+    return isWhole ? context : { ...context, company: undefined };
   });
 }

@@ -1,6 +1,6 @@
 /** A summary without a model as a text: prose, points, or terms with the sentences that explain them. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
-import { measure } from "../../measure/measure.ts";
+import { wordsOf } from "../../measure/measure.ts";
 import { glossary } from "./glossary.ts";
 import { summariseText } from "./summarise-text.ts";
 
@@ -25,7 +25,7 @@ function termLines(text: string, maxWords: number, parts: { readonly lexicon: Le
   let words = 0;
   for (const { term, sentence } of glossary(text, parts)) {
     const line = `- ${term.slice(0, 1).toUpperCase()}${term.slice(1)}: ${inOneLine(sentence.text)}`;
-    words += measure(line).words;
+    words += wordsOf(line);
     if (words > maxWords) break;
     lines.push(line);
   }

@@ -102,5 +102,5 @@ export const aroundRemark: CommaExplanation = {
   message: "Kommaet hører til en forklaring, der er sat ind.",
   explanation:
     "Det, der står mellem de to kommaer, forklarer ordene lige før og kan undværes. Prøv at tage det ud: Sætningen skal være " +
-    "hel uden det. Kommaer om noget, der er sat ind, kommer altid to og to.",
+    "hel uden det. Står det midt i sætningen, skal der komma på begge sider.",
 };

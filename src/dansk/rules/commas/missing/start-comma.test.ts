@@ -54,6 +54,9 @@ ruleExamples(startComma, {
     "Det er bedre end jeg troede.",
   ],
   right: [
+    "Sur som hun er, siger hun ikke noget.",
+    "Han gik hjem, træt som han var.",
+    "Manden råbte, såret som han var.",
     "Bindeordet fordi kræver komma.",
     "Ordene hvis og når ligner hinanden.",
     "Huset, i hvis kælder de sov, er revet ned.",

@@ -29,6 +29,7 @@ ruleExamples(commaAfterPhrase, {
     ["Det er tydeligt, at moren, har stor magt.", "Det er tydeligt, at moren har stor magt."],
     ["Det bedste ved bogen, er slutningen.", "Det bedste ved bogen er slutningen."],
     ["Hun blev sur, fordi hendes bror, havde spist kagen.", "Hun blev sur, fordi hendes bror havde spist kagen."],
+    ["Vi klagede, fordi en ryger, havde tændt en cigaret.", "Vi klagede, fordi en ryger havde tændt en cigaret."],
     ["Forbud, får bare folk til at gemme sig.", "Forbud får bare folk til at gemme sig."],
     [
       "Ifølge en undersøgelse, bruger 40 procent det hver dag.",
@@ -36,6 +37,12 @@ ruleExamples(commaAfterPhrase, {
     ],
   ],
   right: [
+    "Grunden til, at mange ryger, er gruppepres.",
+    "Grunden til, at mange unge træner, er deres udseende.",
+    "Fordi mange ryger, er luften dårlig.",
+    "At mange ryger, er et problem.",
+    "Når mange løber, bliver der trængsel.",
+    "At flere spiller, er godt.",
     "Hvis ja, skal du udfylde skemaet.",
     "Om nødvendigt, kan mødet flyttes.",
     "Manden der solgte, var glad.",

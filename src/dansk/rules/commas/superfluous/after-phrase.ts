@@ -4,7 +4,7 @@ import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { nominatives, wordSet } from "../../vocabulary.ts";
+import { finiteForms, nominatives, wordSet } from "../../vocabulary.ts";
 import { beginsSubject } from "../clause-words.ts";
 import { asks, isInnerComma, lastMark, withoutComma } from "./place.ts";
 
@@ -87,6 +87,9 @@ function isAfterSubject(context: RuleContext, index: number): boolean {
 
 const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
 
+/** Stand before a noun in the singular. */
+const singles = wordSet("en et den det denne dette min mit din dit sin sit hans hendes vores jeres deres hver");
+
 const openers = wordSet("at fordi hvis når selvom om hvordan hvorfor");
 
 /** *fordi moren, har magt*: nothing but a subject stands between the word that opens the clause and the comma. */
@@ -97,6 +100,9 @@ function isAfterInnerSubject(context: RuleContext, index: number): boolean {
   if (from < 0 || index - from < 2 || index - from > 4 || !openers.has(context.key(from))) return false;
   // *når solen skinne, er alle glade*: a verb without its -r.
   if ((context.forms(index - 2) & definite) !== 0 && (context.forms(index - 1) & Form.Infinitive) !== 0) return false;
+  // *at mange ryger, er …*: what only an article would make a noun is the verb of its clause.
+  const isLed = singles.has(context.key(from + 1)) || singles.has(context.key(index - 2));
+  if ((context.forms(index - 1) & finiteForms) !== 0 && !isLed) return false;
   for (let i = from + 1; i < index; i += 1) {
     if (tags.probability(i, phraseStart) < 0.9 || clauses.finite(i) !== Finite.No) return false;
   }

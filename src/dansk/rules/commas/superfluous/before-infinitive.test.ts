@@ -26,6 +26,8 @@ ruleExamples(commaBeforeInfinitive, {
     ["Han gik uden, at sige farvel.", "Han gik uden at sige farvel."],
     ["Jeg beder jer derfor, om at slette regningen.", "Jeg beder jer derfor om at slette regningen."],
     ["Vi opfordrer byrådet, til at tænke sig om.", "Vi opfordrer byrådet til at tænke sig om."],
+    ["Det er svært, at få arbejde.", "Det er svært at få arbejde."],
+    ["Hun drømmer om, at få børn.", "Hun drømmer om at få børn."],
     ["Hun har svært ved, at føre bilen.", "Hun har svært ved at føre bilen."],
   ],
   right: [
@@ -41,6 +43,10 @@ ruleExamples(commaBeforeInfinitive, {
     "De mener, at børn skal lege.",
     "For at vinde må man træne.",
     "Hun siger, at hunde er søde.",
+    "Jeg ved, at få mennesker bor der.",
+    "Det er sådan, at kun få voksne kender byen.",
+    "Man ser, at få børn læser.",
+    "Det er sådan, at kun få i byen ved det.",
   ],
   possible: ["Hun har et ønske, at flyve."],
 });

@@ -39,10 +39,21 @@ function isBeforePreposition(context: RuleContext, index: number): boolean {
 
 const auxiliary = wordSet("have være blive få gøre");
 
+/** *at få mennesker bor der*: those are few, and the subject of the verb that comes. */
+function isFew(context: RuleContext, index: number): boolean {
+  if (context.key(index) !== "få") return false;
+  for (let i = index + 1; i < context.size && context.key(i) !== ","; i += 1) {
+    if (context.clauses.opener(i) !== undefined) return false;
+    if ((context.forms(i) & (Form.Present | Form.Past)) !== 0) return true;
+  }
+  return false;
+}
+
 /** Whether an infinitive comes right after *at*, an adverb between left out, and no subject. */
 function isInfinitivePhrase(context: RuleContext, index: number, alone: boolean): boolean {
   if (subjectPronouns.has(context.key(index + 1))) return false;
   const verb = skipAdverbs(context, index + 1);
+  if (isFew(context, verb)) return false;
   if (auxiliary.has(context.key(verb))) return true;
   const forms = context.forms(verb);
   if ((forms & Form.Infinitive) === 0 || (forms & (Form.Present | Form.Past)) !== 0) return false;

@@ -33,6 +33,10 @@ ruleExamples(gender, {
     ["Det er et slags spil.", "Det er en slags spil."],
   ],
   right: [
+    "Min crush skrev til mig i går.",
+    "Jeg har fået et nyt crush.",
+    "Et stort tak til alle.",
+    "En stor tak til alle.",
     "Jeg ved ikke, om det mandag var åbent.",
     "Hun spurgte, om det lørdag regner.",
     "Det er uvist, om det onsdag aften bliver torden.",

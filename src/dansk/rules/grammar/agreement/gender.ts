@@ -22,7 +22,7 @@ const prepositions = wordSet(
 
 /** Their gender depends on what is meant, or on where one comes from. */
 const twoGenders = wordSet(
-  "øl vand kaffe te sodavand lim katalog brøl snes par dusin tal kul nøgle virus kompromis cirkus maksimum minimum hundrede tusind plus minus",
+  "øl vand kaffe te sodavand lim katalog brøl snes par dusin tal kul nøgle virus kompromis cirkus maksimum minimum hundrede tusind plus minus crush tak ekstrem",
 );
 
 /** *mit ynglings sted*: what is meant is *yndlings-*. */

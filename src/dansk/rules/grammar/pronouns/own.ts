@@ -191,7 +191,7 @@ function report(
     confidence,
     message,
     explanation:
-      "»Sin«, »sit« og »sine« bruges, når det er han, hun, den eller det, der gør noget, og som også ejer tingen: " +
+      "»Sin«, »sit« og »sine« bruges, når det er han, hun, man, den eller det, der gør noget, og som også ejer tingen: " +
       "»Han tog sin jakke« (sin egen), men »han tog hans jakke« (en andens). Spørg, hvem tingen tilhører.",
     suggestions: words.map((word) => matchCase(context.word(index), word)),
   });

@@ -132,7 +132,7 @@ function checkSome(context: RuleContext, index: number): void {
     next !== "få" &&
     next !== "af"
   ) {
-    report(context, index, "nogen", "Efter »ikke« og »uden« betyder ordet »nogen som helst«.");
+    report(context, index, "nogen", "Efter »ikke« og »uden« betyder ordet som regel »nogen som helst«.");
   }
 }
 

@@ -21,7 +21,8 @@ function draft(context: RuleContext, from: number, to: number, suggestion: strin
   };
 }
 
-const afterNumber = "Et ord, der hører sammen med et tal i cifre, får bindestreg imellem: en 3-årig, 1800-tallet.";
+const afterNumber =
+  "Når et tal i cifre og et ord bliver til ét ord, sættes der bindestreg imellem: en 3-årig, 1800-tallet.";
 
 /** *e mail*, *t shirt*: a letter that is part of a word; *ved 7 tiden*. */
 function letterWord(context: RuleContext, index: number): Draft | undefined {

@@ -112,7 +112,7 @@ export const spaceAfterMark: Rule = {
         context.start(index),
         context.end(index),
         `Der mangler et mellemrum efter »${mark}«.`,
-        "Efter et tegn kommer et mellemrum, før det næste ord begynder.",
+        "Efter tegn som komma og punktum kommer et mellemrum, før det næste ord begynder.",
         `${mark} `,
       ),
     );

@@ -41,7 +41,7 @@ export const sentenceStart: Rule = {
       confidence: certain ? "sikker" : "mulig",
       message: "En ny sætning begynder med stort bogstav.",
       explanation:
-        "Efter punktum begynder en ny sætning, og dens første ord har stort begyndelsesbogstav. Hører ordene med til " +
+        "Når et punktum slutter en sætning, har det første ord i den næste stort begyndelsesbogstav. Hører ordene med til " +
         "sætningen før, skal punktummet måske være et komma.",
       suggestions: [capitalise(context.word(index))],
     });

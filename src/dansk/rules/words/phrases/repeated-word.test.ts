@@ -78,6 +78,10 @@ ruleExamples(repeatedWord, {
     "Så, så, sagde hun og trøstede ham.",
   ],
   possible: [
+    "Holdets træner træner os hver tirsdag.",
+    "Klubbens nye leder leder efter spillere.",
+    "Jeg kan bedre lide en en kage.",
+    "Han er bedre end en en mester.",
     "En fører fører hæren.",
     "Vores bager bager brød om natten.",
     "Det hus, jeg bor i i dag, er gult.",

@@ -2,7 +2,7 @@
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { adjectiveForms, finiteForms, wordSet } from "../../vocabulary.ts";
+import { adjectiveForms, commonFinite, finiteForms, modals, nominatives, wordSet } from "../../vocabulary.ts";
 
 /** Right twice in a row: calls, laughter, emphasis, and pairs where each word has its own job. */
 const rightTwice = wordSet(
@@ -24,11 +24,33 @@ const subjectLike = wordSet("den de dem han hun");
 /** Before a noun, whose verb may be the same word (*en fører fører*). */
 const determiners = wordSet("en et den det min mit din dit sin sit vores jeres deres hans hendes hver ingen enhver");
 
-const clauseMarks = wordSet(", som der hvor hvad hvilken hvilket hvis når");
+/** Whether a noun may follow on `index`: after an article, a genitive, or an adjective of theirs. */
+function mayLeadNoun(context: RuleContext, index: number): boolean {
+  const leads = (at: number): boolean =>
+    determiners.has(context.key(at)) || (context.forms(at) & Form.Genitive) !== 0 || context.word(at).endsWith("s");
+  return leads(index) || ((context.forms(index) & adjectiveForms) !== 0 && leads(index - 1));
+}
+
+const clauseMarks = wordSet(", som der hvor hvad hvilken hvilket hvis når at");
 
 /** Whether anything before `index` shows that the sentence has more clauses than one. */
 function hasClause(context: RuleContext, index: number): boolean {
   for (let i = 0; i < index; i += 1) if (clauseMarks.has(context.key(i))) return true;
+  return false;
+}
+
+const today = wordSet("dag morgen går aften nat år");
+
+/** *det hus jeg bor i i dag*, *hvad har man brug for for at …*: each preposition has its own phrase. */
+function isTwoPhrases(context: RuleContext, index: number): boolean {
+  if (context.key(index) === "i" && today.has(context.key(index + 1))) {
+    return (context.forms(index - 2) & finiteForms) !== 0;
+  }
+  return context.key(index) === "for" && context.key(index + 1) === "at" && context.key(index - 2) === "brug";
+}
+
+function hasComparative(context: RuleContext, index: number): boolean {
+  for (let i = 0; i < index; i += 1) if ((context.forms(i) & Form.Compared) !== 0) return true;
   return false;
 }
 
@@ -54,21 +76,31 @@ export const repeatedWord: Rule = {
     if (rightTwice.has(key) || context.key(index + 1) === key || context.key(index - 2) === key) return;
     const forms = context.forms(index);
     const before = context.forms(index - 2);
+    const isVerb = commonFinite.has(key) || modals.has(key);
     let certain = forms !== 0 && key.length > 1;
     if (prepositions.has(key)) {
       // A verb right before may be the end of a clause, if the sentence has more than one.
       certain =
-        ((before & finiteForms) === 0 || !hasClause(context, index)) && (context.traits(index - 2) & Trait.Word) !== 0;
+        ((before & finiteForms) === 0 || !hasClause(context, index)) &&
+        (context.traits(index - 2) & Trait.Word) !== 0 &&
+        !isTwoPhrases(context, index);
+    } else if (isVerb && nominatives.has(context.key(index + 1)) && hasClause(context, index)) {
+      // *hvad hun vil vil jeg …*: the verbs of two clauses whose comma is missing.
+      certain = false;
     } else if (subjectLike.has(key)) {
       certain = !copulas.has(context.key(index - 2)) && !copulas.has(context.key(index + 1));
     } else if ((forms & adjectiveForms) !== 0 && (forms & Form.Plain) === 0) {
       // Doubled for emphasis: *en lang, lang vej* loses its comma easily.
       certain = false;
     } else if (
+      // *en fører fører*, *holdets ny træner træner*: the noun and its verb are the same word.
       (forms & Form.Present) !== 0 &&
       (forms & Form.NounSingular) !== 0 &&
-      determiners.has(context.key(index - 2))
+      mayLeadNoun(context, index - 2)
     ) {
+      certain = false;
+    } else if ((key === "en" || key === "et") && hasComparative(context, index)) {
+      // *bedre … en en kage*: the first may be *end*.
       certain = false;
     } else if ((forms & Form.Imperative) !== 0 && (context.traits(index - 1) & Trait.First) !== 0) {
       certain = false;

@@ -1,7 +1,7 @@
 /** How people ask for what the engine can do with a text: patterns over the folded words of a question, one blank between them. */
 
 /** What is done with a text. */
-export type TextTask = "correct" | "shorten" | "summarise" | "count";
+export type TextTask = "correct" | "shorten" | "rewrite" | "summarise" | "count";
 
 /** Up to so many words stand between the two parts of an order (*tjek min nye stil for fejl*). */
 const between = "(?:[^ ]+ ){0,6}";
@@ -18,6 +18,26 @@ const errors =
 const own = "(?:det her|den her|dette|denne saetning|saetningen|teksten|denne tekst|min tekst|min saetning|foelgende)";
 const units = "(?:normalsider|normalside|normal sider|sider|siderne|side|ord|ordene|tegn|tegnene|anslag|saetninger)";
 
+const formal = "(?:formelt|formel|formelle)";
+const plain =
+  "(?:enkelt|enkel|enklere|simpelt|simpel|simplere|simplificeret|lettere(?: at (?:laese|forstaa))?|nemmere(?: at (?:laese|forstaa))?|klarere|tydeligere|letlaest|laesevenlig|laesevenligt)";
+/** As `between`; *mindre formel* and *venlig og formel* are something else. */
+const straight = "(?:(?!mindre |ikke |og |eller |men )[^ ]+ ){0,6}";
+const other = "(?:omskriv|omskrive|omskrevet|omskrivning|omformuler|omformulere|omformuleret|omformulering)";
+
+/** How a text is to be written anew, where the order says so. */
+export const rewriteModes = {
+  formel: whole(formal),
+  enkel: whole(plain),
+} as const;
+
+/**
+ * Asks whether what stands with it is right. Alone it may ask about anything (*er det rigtigt, at jorden er rund*): it
+ * is an order only where the text is set apart from it.
+ */
+export const asksWhether =
+  /^ (?:(?:hej|ok|okay|hm|og|men|saa) ){0,3}er (?:(?:det|den|det her|den her|dette|denne|foelgende)(?: saetning)? )?(?:skrevet |stavet |sat )?(?:rigtigt?|korrekt|forkert|godt dansk|i orden|ok|okay|fejlfrit?)(?: (?:dansk|skrevet|stavet|saadan))? $/u;
+
 /** Each task with what asks for it. */
 export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   correct: [
@@ -32,17 +52,30 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
     whole(
       `(?:tjek|tjekke|kontroller|kontrollere) (?:min |mit |mine |denne |dette )?(?:tekst|teksten|saetning|saetningen|stil|afsnit)`,
     ),
+    whole(`(?:laes|laese) ${between}(?:igennem|gennem) for ${errors}`),
+    whole(`(?:laes|laese) ${between}(?:igennem|gennem) og (?:ret|rette)`),
     whole(`er der (?:nogen |nogle |mange )?${errors}(?: i)?`),
     whole("er der noget (?:forkert|galt)(?: i| med| ved)?"),
     whole(`(?:hvad|hvor) er (?:der )?(?:forkert|galt|fejlen|fejlene)(?: i| ved| med)?`),
     whole(`er ${own} (?:skrevet |stavet |sat )?(?:rigtig|rigtigt|korrekt)(?: skrevet| stavet)?(?: dansk)?`),
     /(?<=^ )er (?:det |den )?(?:rigtigt?|korrekt) (?:skrevet|stavet|dansk)(?= )/u,
+    whole(
+      `${commands("(?:saet|saette)")} (?:de |alle )?(?:manglende )?(?:komma|kommaer|kommaerne|kommaet)(?: i| paa)?`,
+    ),
+    whole(`${commands("(?:tjek|tjekke|tjekker)")}(?= (?:(?:lige|venligst|tak|den|det|dette|her|igen) )*$)`),
     whole(`har jeg (?:skrevet|stavet) ${own} (?:rigtigt|korrekt)`),
   ],
   shorten: [
     whole("(?:forkort|forkorte|forkortet|afkort|afkorte)"),
     whole(`(?:goer|goere|lav|lave|faa|skriv|skrive|skaer|skaere|kort|korte|kog|koge) ${between}(?:kortere|ned)`),
     whole("kortere (?:udgave|version)(?: af)?"),
+  ],
+  rewrite: [
+    whole(`${other}(?: (?:til|af|i))?`),
+    whole(`(?:goer|goere|lav|lave|skriv|skrive|formuler|formulere|faa) ${straight}(?:${formal}|${plain})`),
+    whole(`(?:mere |lidt mere )(?:${formal}|enkelt|enkel|simpelt|simpel|letlaest)`),
+    whole(`${formal} (?:udgave|version)(?: af)?|${plain} (?:udgave|version)(?: af)?`),
+    whole(commands(`(?:formel|enklere|simplere)(?= $)`)),
   ],
   summarise: [
     whole(
@@ -70,6 +103,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Words that say nothing more of what is asked. */
 export const taskFillers: ReadonlySet<string> = set(`
+  sprog sproget formuleringen bliver lyder
   hej hejsa hallo goddag ok okay saa og nu vil kan kunne gider maa du i lige godt gerne venligst jeg har brug for at faa
   hjaelp hjaelpe mig os med proev ville oensker bare tak please mange det her den denne dette de disse der er en et min mit mine
   tekst teksten tekster saetning saetningen saetninger afsnit afsnittet stil stilen opgave opgaven mail mailen brev brevet stykke stykket
@@ -78,21 +112,74 @@ export const taskFillers: ReadonlySet<string> = set(`
   igen paa til af om som hele alt hvad mulige eventuelle alle sidste foerste jeg skrev skrevet lavet dansk danske fejl
   fejlene stavefejl kommafejl kommaer komma grammatik stavning tegnsaetning
   lidt meget mere kort korte kortest let ned saadan giv give lav lave skriv skrive find finde vis vise se fylder ca cirka omkring
-  hoejst maks max maksimalt procent ord tegn punktform punkter bullets hurtigt vores min ny nye faerdig faerdige hvor mange lang
+  en et een eet to tre fire fem seks linje linjer enkelt hel hele hoejst maks max maksimalt procent ord tegn punktform punkter bullets hurtigt vores min ny nye faerdig faerdige hvor mange lang
 `);
 
 /** Whoever says one of these wants something else as well, or something else. */
 export const otherWishes: ReadonlySet<string> = set(`
-  engelsk tysk fransk svensk norsk spansk oversaet oversaette oversat omskriv omskrive omformuler omformulere formel formelt
+  engelsk tysk fransk svensk norsk spansk oversaet oversaette oversat
   uformel akademisk feedback vurder vurdere bedoem karakter karakteren bedoemmelse tone stemme rim digt historie broek broeken
   hvordan hvorfor hvem hvornaar hvilke hvilken sig sjov sjovere spaendende bedre flot flottere sprogligt synonym synonymer
   matematik regnestykke ligning kode koden kodning python program argumenter modargumenter problemformulering analyse analyser
   mening betydning bog bogen roman romanen film filmen novelle kapitel
 `);
 
-/** As `otherWishes`, in several words: *ret den, så den lyder som …*. */
+/** As `otherWishes`, in several words: *ret den, så den lyder som …*; *så den bliver mere formel* says how. */
 export const otherWish =
-  / (?:saa (?:den|det|de|teksten)|lyder (?:som|mere)|i stil med|som om|med (?:dine|egne|andre) ord) /u;
+  / (?:mindre (?:formel|formelt|enkel|enkelt|simpel|simpelt)|saa (?:den|det|de|teksten)(?! (?:bliver|er|lyder) (?:lidt )?(?:mere )?(?:formel|enk|simp|lettere|nemmere|klarere)| (?:ikke |kun |hoejst |maks |cirka |ca )*(?:fylder|passer|kan vaere|er paa|er \d|kommer (?:ned|under))| er (?:klar|faerdig))|lyder (?:som|mere(?! (?:formel|enkel|simpel)))|i stil med|som om|med (?:dine|egne|andre) ord) /u;
+
+/** Somebody is asked to do something. */
+export const asksSomebody = /^(?:(?:hej|hejsa|ok|okay|og|saa),? )*(?:kan|kunne|vil|ville|gider|maa|er|har) /u;
+
+/** What stands behind *det her* goes on with the order: *ret det her og fortæl mig …*. */
+export const goesOnWithOrder: ReadonlySet<string> = set("og samt men eller inden foer saa for");
+
+/** A text is meant, and not a thing of the world. */
+export const namesText = / (?:den|det|dem|denne|dette|teksten|tekst|min|mit|mine|stilen|opgaven|mailen) /u;
+
+/** More than commas is to be put right. */
+export const asksCorrection = / (?:ret|rette|rettes|rettet|korrektur|stavefejl|fejlene|grammatik|grammatikken) /u;
+
+/** They join the parts of an order. */
+export const joins: ReadonlySet<string> = set("og samt eller men");
+
+/** They open a part of an order: *ret den inden jeg skal aflevere*. */
+export const partOpeners: ReadonlySet<string> = set("inden foer fordi hvis mens saa");
+
+/** What they open says why or when, and wishes for nothing. */
+export const reasonOpeners: ReadonlySet<string> = set("inden foer fordi da naar hvis mens eftersom selvom");
+
+/** What the clause of a person's own begins with. */
+export const clauseOpeners: ReadonlySet<string> = set(
+  "jeg vi man du i han hun den det de der min mit mine vores en et denne dette skolen",
+);
+
+/** They go on with what the part before them says: *fortæl mig, hvad jeg skal øve mig på*. */
+export const relatives: ReadonlySet<string> = set(
+  "hvad hvor hvordan hvorfor hvornaar hvilke hvilken hvem at om som der",
+);
+
+/** A part that tells of the person or the text: *jeg er så dårlig til kommaer*, *så jeg kan aflevere den*. */
+export const saysOfItself =
+  /^ (?:for |saa )?(?:(?:jeg|vi|man)(?! (?:vil|ville|oensker|mangler|skal bruge|skal have|har brug|kunne taenke)) |(?:min|mit|mine|vores|han|hun) |(?:det|den|de|der) (?:er|har|var|blev|haster|handler|skal (?:afleveres|sendes|bruges|laeses|ind|vaere)) )/u;
+
+/** What is kept without being asked for. */
+export const keepsMeaning =
+  / (?:behold|beholde|bevar|bevare|uden at|aendr ikke|ikke aendre?|lad vaere med at aendre) /u;
+
+/** What a chat is asked for besides: *fortæl mig, hvad …*, *klarere*, *så den bliver sjov*. */
+export const otherAsk =
+  /^ (?:(?:kan|vil|kunne) du |saa (?:den|det|teksten) )?(?:(?:ogsaa|lige|gerne|derefter|bagefter|til sidst|helst|jeg vil|jeg vil gerne (?:have|vide|hoere)) )*(?:fortael|fortaelle|forklar|forklare|sig|sige|giv|give|vis|vise|skriv|skrive|lav|lave|find|finde|kom|komme|goer|goere|foreslaa|laer|laere|marker|markere|fremhaev|fremhaeve|begrund|begrunde|uddyb|uddybe|svar|svare|lad|del|dele|saml|samle|sorter|bliver|lyder|hvad|jeg vil gerne|(?:mere )?[a-z]+ere|mere [a-z]+) /u;
+
+/** How much room there is: *så det kun fylder en halv side*. */
+export const limits = new RegExp(
+  ` (?:(?:fylder?|passer|passe|kommer|vaere|er) [^ ]+ (?:[^ ]+ ){0,4}|(?:hoejst|maks|max|maksimalt|under|over) (?:[^ ]+ ){0,3})(?:${units.slice(3, -1)}|linjer?|saetning|pct|procent) `,
+  "u",
+);
+
+/** A measure is what is asked for, and not how long a text may be. */
+export const wantsMeasure =
+  / (?:hvor (?:mange|meget|lang|langt|lange)|tael|taelle|optael|antal|antallet|lix|lixtal|lixtallet|ordtaelling) /u;
 
 /** What leads straight to a text that stands behind it on the same line. */
 export const leadsToText =
@@ -104,5 +191,5 @@ export const taskWords = `
   grammatik stavning tegnsætning tjekke kontroller kontrollere gennemgå fejlene forkort forkorte kortere udgave version
   opsummer opsummere opsummering resumer resumere resume resumé sammenfat sammenfatte sammenfatning hovedpunkter
   hovedpointer vigtigste pointer nøglepunkter normalsider normalside anslag tælle optæl ordtælling sætninger teksten følgende sætningen
-  mange rigtigt korrekt skrevet stavet lixtal lixtallet
+  mange omskriv omskrive omformuler omformulere omskrivning enklere simplere formelt rigtigt korrekt skrevet stavet lixtal lixtallet
 `;

@@ -1,15 +1,19 @@
 /** What is to be done with a text, and with which: read from a message as people write them. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import {
+  asksCorrection,
+  asksSomebody,
+  asksWhether,
+  goesOnWithOrder,
   leadsToText,
-  otherWish,
-  otherWishes,
+  namesText,
+  rewriteModes,
   type TextTask,
   taskFillers,
-  taskPatterns,
   taskWords,
 } from "./intents.da.ts";
-import { coveredBy, lineOf, type OrderWord, readOrder, vocabularyOf } from "./order-words.ts";
+import { coveredBy, fold, lineOf, type OrderWord, readOrder, vocabularyOf } from "./order-words.ts";
+import { readParts } from "./read-order.ts";
 import { givenText, longestOrder, splitOrders } from "./split-order.ts";
 
 /** How a task is to be done, where the order says so. */
@@ -18,56 +22,64 @@ export interface TaskWishes {
   readonly maxWords: number | null;
   /** *i punkter*, *hovedpunkter* */
   readonly asPoints: boolean;
+  /** *i tre punkter*, *i én sætning* */
+  readonly maxSentences: number | null;
   readonly asksLix: boolean;
+  readonly asksSentences: boolean;
+  /** *sæt komma* */
+  readonly asksCommas: boolean;
+  /** *mere formelt*, *enklere*; null where it is only to be written anew. */
+  readonly rewriteAs: "formel" | "enkel" | null;
 }
 
-export type ReadTask =
-  | { readonly task: TextTask; readonly text: string; readonly wishes: TaskWishes }
-  /** A text is missing. */
-  | { readonly task: TextTask; readonly text: null; readonly wishes: TaskWishes }
-  | null;
+/** How sure it is which text is meant. */
+export type TextOrigin =
+  | "message"
+  /** Some of what was said beside it may be of the text. */
+  | "doubtful"
+  /** It was given earlier in the conversation. */
+  | "earlier";
+
+export type ReadTask = {
+  /** In the order in which they are asked for, at least one. */
+  readonly tasks: readonly TextTask[];
+  /** Null where it is missing. */
+  readonly text: string | null;
+  readonly wishes: TaskWishes;
+  readonly origin: TextOrigin;
+  /** What of the order nothing is done about, as it is written. */
+  readonly undone: readonly string[];
+} | null;
 
 const vocabulary = vocabularyOf(taskWords);
 
-interface Order {
-  readonly task: TextTask | null;
-  /** Words that no pattern and no filler explains. */
-  readonly others: number;
-  /** Something else is asked for as well. */
-  readonly wantsMore: boolean;
-}
-
-function readTasks(words: readonly OrderWord[]): Order {
-  const line = lineOf(words);
-  const covered = new Set<number>();
-  const tasks = new Set<TextTask>();
-  for (const task of Object.keys(taskPatterns) as TextTask[]) {
-    for (const pattern of taskPatterns[task]) {
-      const match = pattern.exec(line);
-      if (match === null) continue;
-      tasks.add(task);
-      const [from, to] = coveredBy(line, match.index, match[0].length);
-      for (let i = from; i < to; i += 1) covered.add(i);
-    }
-  }
-  const isOther = ({ key }: OrderWord, i: number): boolean =>
-    !covered.has(i) && !taskFillers.has(key) && !/^\d{1,4}$/u.test(key);
-  const [task = null] = tasks;
-  return {
-    task: tasks.size === 1 ? task : null,
-    others: words.filter(isOther).length,
-    wantsMore: tasks.size > 1 || otherWish.test(line) || words.some(({ key }) => otherWishes.has(key)),
-  };
-}
+const numerals: Readonly<Record<string, number>> = {
+  en: 1,
+  et: 1,
+  een: 1,
+  eet: 1,
+  to: 2,
+  tre: 3,
+  fire: 4,
+  fem: 5,
+  seks: 6,
+};
+const sentenceCount =
+  / (\d{1,2}|en|et|een|eet|to|tre|fire|fem|seks) (?:(?:korte?|hele?|enkelte?) )?(?:saetning|saetninger|punkt|punkter|linje|linjer|hovedpunkter|pointer) /u;
 
 function wishesOf(words: readonly OrderWord[]): TaskWishes {
   const line = lineOf(words);
   const max = / (\d{1,4}) ord /u.exec(line)?.[1];
+  const sentences = sentenceCount.exec(line)?.[1] ?? "";
   return {
     maxWords: max === undefined || Number(max) === 0 ? null : Number(max),
     asPoints: / (?:hovedpunkter|hovedpunkterne|hovedpointer|hovedpointerne|punktform|punkter|pointer|bullets) /u.test(
       line,
     ),
+    maxSentences: (numerals[sentences] ?? Number(sentences)) || null,
+    asksSentences: / saetninger /u.test(line),
+    asksCommas: / saet(?:te|ter)? /u.test(line) && !asksCorrection.test(line),
+    rewriteAs: rewriteModes.formel.test(line) ? "formel" : rewriteModes.enkel.test(line) ? "enkel" : null,
     asksLix: / lix(?:tal|tallet)? /u.test(line),
   };
 }
@@ -78,46 +90,97 @@ function isSentence(words: readonly OrderWord[], lexicon: Lexicon): boolean {
   return words.length >= 3 && words.some(({ word }) => (lexicon.forms(word) & finite) !== 0);
 }
 
-/** *ret det her jeg kan kommer i morgen*: what stands behind the order on its line. */
-function readRunningOn(message: string, lexicon: Lexicon): ReadTask {
-  const words = readOrder(message.slice(0, longestOrder), vocabulary, lexicon);
-  const line = lineOf(words);
-  const lead = leadsToText.exec(line);
-  if (lead === null) return null;
-  const [, to] = coveredBy(line, 0, lead[0].length);
-  const order = words.slice(0, to);
-  const { task, others, wantsMore } = readTasks(order);
-  const [first] = words.slice(to);
-  if (task === null || others > 0 || wantsMore || first === undefined) return null;
-  if (!isSentence(words.slice(to), lexicon)) return null;
-  return { task, text: givenText(message.slice(first.start)), wishes: wishesOf(order) };
+/** Whether the first line is an order to its end, with the text below it. */
+function isOrderLine(message: string): boolean {
+  const [line = ""] = message.split("\n", 1);
+  const asked = line.trimEnd();
+  if (message.slice(line.length).trim() === "") return false;
+  return asked.endsWith(":") || (asked.endsWith("?") && asksSomebody.test(fold(asked)));
 }
 
-/** The text of an earlier message, which may have come with an order of its own. */
-function textWithin(message: string, lexicon: Lexicon): string {
-  return readTask(message, null, lexicon)?.text ?? givenText(message);
+interface Behind {
+  readonly words: readonly OrderWord[];
+  /** The first of them that is no word of the order. */
+  readonly to: number;
+}
+
+/** Where the text may begin that stands behind its order on the same line; null where there is none, or the order goes on. */
+function textBehind(message: string, lexicon: Lexicon): Behind | null {
+  const words = readOrder(message.slice(0, longestOrder), vocabulary, lexicon);
+  const lead = leadsToText.exec(lineOf(words));
+  if (lead === null) return null;
+  const hasSmall = /\p{Ll}/u.test(message.slice(0, words[0]?.end));
+  const isCapital = (at: number): boolean => hasSmall && /^\p{Lu}/u.test(message.slice(words[at]?.start));
+  const [, behind] = coveredBy(lineOf(words), 0, lead[0].length);
+  // *Ret det her Tak for din mail*
+  const to = words[behind - 1]?.key === "tak" && isCapital(behind - 1) ? behind - 1 : behind;
+  const first = words[to];
+  const end = words[to - 1]?.end ?? 0;
+  if (first === undefined || /[:\n]/u.test(message.slice(end, first.start))) return null;
+  // *Ret det her Og så gik han*: a capital begins a sentence of its own.
+  if (isCapital(to)) return { words, to };
+  if (goesOnWithOrder.has(first.key) || isOrderLine(message)) return null;
+  return isSentence(words.slice(to), lexicon) ? { words, to } : null;
+}
+
+/**
+ * *ret det her jeg kan kommer i morgen*: what stands behind the order on its line.
+ * @param needsBlank whether nothing else may stand between them
+ */
+function readRunningOn(message: string, lexicon: Lexicon, needsBlank = false): ReadTask {
+  const behind = textBehind(message, lexicon);
+  if (behind === null || !isSentence(behind.words.slice(behind.to), lexicon)) return null;
+  const order = behind.words.slice(0, behind.to);
+  const end = order.at(-1)?.end ?? 0;
+  const start = behind.words[behind.to]?.start ?? end;
+  const { tasks, others, wantsMore, undone } = readParts(message.slice(0, end), order);
+  if (tasks.length === 0 || others > 0 || wantsMore) return null;
+  const between = message.slice(end, start);
+  // *Ret det her »Kom nu,« sagde han*: the text begins with its quotation.
+  const opened = /[»"“„]*$/u.exec(between)?.[0].length ?? 0;
+  if (needsBlank && between.slice(0, between.length - opened).trim() !== "") return null;
+  return { tasks, text: givenText(message.slice(start - opened)), wishes: wishesOf(order), origin: "message", undone };
+}
+
+/** Whether what follows a question on its line is what it asks about: a sentence that says more than *jeg har brug for hjælp*. */
+function canOnlyBeText(text: string, lexicon: Lexicon): boolean {
+  const words = readOrder(text.slice(0, longestOrder), vocabulary, lexicon);
+  return isSentence(words, lexicon) && !/\?\s*$/u.test(text) && words.some(({ key }) => !taskFillers.has(key));
 }
 
 /**
  * The task of a message with its text; null where it asks for none, or where that is in doubt.
  * @param earlierText what is meant where the message has no text of its own
  */
-export function readTask(message: string, earlierText: string | null, lexicon: Lexicon): ReadTask {
-  for (const { order, text, mostOther } of splitOrders(message)) {
+export function readTask(message: string, earlierText: (() => string | null) | null, lexicon: Lexicon): ReadTask {
+  const mayRunOn = textBehind(message, lexicon) !== null;
+  for (const { order, text, mostOther, isRunOn, isBehind } of splitOrders(message)) {
     const words = readOrder(order, vocabulary, lexicon);
-    const { task, others, wantsMore } = readTasks(words);
-    if (task === null || others > mostOther || wantsMore) continue;
-    return { task, text: givenText(text), wishes: wishesOf(words) };
+    if (!isRunOn && asksWhether.test(lineOf(words))) {
+      return { tasks: ["correct"], text: givenText(text), wishes: wishesOf(words), origin: "message", undone: [] };
+    }
+    const { tasks, others: unknown, beside, wantsMore, undone } = readParts(order, words);
+    if (tasks.length === 0 || wantsMore) continue;
+    const isAsked = !isBehind || (tasks.includes("correct") && asksSomebody.test(fold(order.trim())));
+    const others = unknown + (mayRunOn || !isAsked ? beside : 0);
+    // What no pattern knows of a rewriting may be how it is meant: *omskriv til nutid*.
+    if (others > (tasks.includes("rewrite") ? 0 : mostOther)) continue;
+    if (isRunOn && !canOnlyBeText(text, lexicon)) continue;
+    // *ret det her jeg kan kommer*: what no order explains may be how the text begins.
+    const runningOn = others > 0 ? readRunningOn(message, lexicon, true) : null;
+    if (runningOn !== null) return runningOn;
+    const origin = isRunOn || others > 0 ? "doubtful" : "message";
+    return { tasks, text: givenText(text), wishes: wishesOf(words), origin, undone };
   }
   const runningOn = readRunningOn(message, lexicon);
   if (runningOn !== null || message.length > longestOrder) return runningOn;
   const words = readOrder(message, vocabulary, lexicon);
-  const { task, others, wantsMore } = readTasks(words);
-  if (task === null || others > 0 || wantsMore) return null;
-  const earlier = earlierText === null ? "" : textWithin(earlierText, lexicon);
-  return earlier.trim() === ""
-    ? { task, text: null, wishes: wishesOf(words) }
-    : { task, text: earlier, wishes: wishesOf(words) };
+  const { tasks, others, wantsMore, undone } = readParts(message, words);
+  if (tasks.length === 0 || others > 0 || wantsMore) return null;
+  // *Hvor mange ord er der i dansk? Er der flere i Norge?* is about no text.
+  if (undone.length > 0 && !namesText.test(lineOf(words))) return null;
+  const text = earlierText?.() ?? null;
+  return { tasks, text, wishes: wishesOf(words), origin: text === null ? "message" : "earlier", undone };
 }
 
 /** So many words in a row are a text, whatever they ask. */

@@ -1,15 +1,28 @@
 /** Corrects a text by what the engine is certain of, and says what was done. */
 import type { Engine } from "../../../engine/engine.ts";
-import type { Finding } from "../../../finding.ts";
+import type { CommaSystem, Finding } from "../../../finding.ts";
+import type { Lexicon } from "../../../lexicon/lexicon.ts";
+import { misspelling } from "../../../rules/words/spelling/misspelling.ts";
 import { notDanish } from "../../../rules/words/spelling/not-danish.ts";
 import type { AssistantAnswer } from "../answer.ts";
+import { looksForeign } from "../language/looks-foreign.ts";
 import * as messages from "../messages.da.ts";
+import type { TaskWishes } from "../order/read-task.ts";
+import { isClear } from "./clear-guess.ts";
 import { exactText, inlineText } from "./exact-text.ts";
+import { isNoProse } from "./no-prose.ts";
 
 /** So many kinds of corrections are told; the rest is counted. */
 const mostTold = 40;
 /** Words of the text that a correction is shown with. */
 const mostShown = 80;
+/** Words that a misspelt one may have been meant as. */
+const mostMeant = 5;
+
+export interface CorrectParts {
+  readonly engine: Engine;
+  readonly lexicon: Lexicon;
+}
 
 interface Correction extends Finding {
   readonly replacement: string;
@@ -23,6 +36,28 @@ function certainOf(findings: readonly Finding[]): readonly Correction[] {
     done = finding.end;
     return [{ ...finding, replacement }];
   });
+}
+
+export interface Checked {
+  /** What is put right, in text order. */
+  readonly corrections: readonly Correction[];
+  /** Misspelt words of which the writer alone knows what was meant. */
+  readonly guesses: readonly Correction[];
+  /** Names of files, code and the like. */
+  readonly noProse: readonly Correction[];
+}
+
+/** What the engine is certain of, without what no prose is, and with the guesses among it told apart. */
+export function checkedBy({ engine, lexicon }: CorrectParts, text: string, komma: CommaSystem = "foelg"): Checked {
+  const all = certainOf(engine.check(text, { komma }));
+  const certain = all.filter((found) => !isNoProse(text, found));
+  const isGuess = (found: Correction): boolean =>
+    found.rule === misspelling.id && !isClear(text.slice(found.start, found.end), found.suggestions, lexicon);
+  return {
+    corrections: certain.filter((found) => !isGuess(found)),
+    guesses: certain.filter(isGuess),
+    noProse: all.filter((found) => isNoProse(text, found)),
+  };
 }
 
 function withCorrections(text: string, corrections: readonly Correction[]): string {
@@ -66,20 +101,50 @@ function linesOf(text: string, corrections: readonly Correction[]): readonly str
   return left > 0 ? [...lines.slice(0, mostTold), messages.moreCorrections(left)] : lines;
 }
 
-/** The text with all that is certain put right; what is only possible stays as it was written. */
-export function correct(text: string, engine: Engine): AssistantAnswer {
-  const findings = engine.check(text, { komma: "foelg" });
-  const foreign = findings.find(({ rule }) => rule === notDanish.id);
-  const corrections = certainOf(findings);
+/** »X«: perhaps »Y« or »Z«; each word once. */
+function guessLines(text: string, guesses: readonly Correction[]): readonly string[] {
+  const lines = guesses.map(({ start, end, suggestions }) =>
+    messages.guess(inlineText(text.slice(start, end)), suggestions.slice(0, mostMeant).map(inlineText)),
+  );
+  const all = [...new Set(lines)];
+  const left = all.length - mostTold;
+  return left > 0 ? [...all.slice(0, mostTold), messages.moreGuesses(left)] : all;
+}
+
+/** Start commas are the writer's choice: the text as it is with them, where that is another text. */
+function withStartCommas(text: string, corrections: readonly Correction[], parts: CorrectParts): readonly string[] {
+  const commas = checkedBy(parts, text, "start").corrections.filter(({ category }) => category === "komma");
+  const withThem = withCorrections(text, commas);
+  return withThem === withCorrections(text, corrections) ? [] : [messages.startCommas, exactText(withThem)];
+}
+
+const asList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
+
+/**
+ * The text with all that is certain put right; what is only possible stays as it was written, and what is misspelt in
+ * a way that can mean several words is told apart.
+ */
+export function correct(text: string, { asksCommas }: TaskWishes, parts: CorrectParts): AssistantAnswer {
+  if (looksForeign(text, parts.lexicon)) return { did: "cannot", markdown: messages.onlyDanish };
+  const checked = checkedBy(parts, text);
+  const corrections = checked.corrections.filter(({ category }) => !asksCommas || category === "komma");
+  const guesses = asksCommas ? [] : checked.guesses;
+  const isForeign = parts.engine.check(text, { komma: "foelg" }).some(({ rule }) => rule === notDanish.id);
+  if (isForeign && corrections.length === 0) return { did: "cannot", markdown: messages.onlyDanish };
+  const apart = guesses.length > 0 ? [messages.lookYourself, asList(guessLines(text, guesses))] : [];
+  const choice = asksCommas ? withStartCommas(text, corrections, parts) : [];
+  const note = isForeign ? [messages.partlyForeign] : [];
   if (corrections.length === 0) {
-    return { did: "corrected", markdown: [messages.nothingWrong, ...(foreign ? [foreign.message] : [])].join("\n\n") };
+    const nothing = asksCommas ? messages.noCommas : messages.nothingWrong;
+    return { did: "corrected", markdown: [nothing, ...choice, ...apart, ...note].join("\n\n") };
   }
-  const told = linesOf(text, corrections).map((line) => `- ${line}`);
   const markdown = [
     messages.corrected(corrections.length),
     exactText(withCorrections(text, corrections)),
-    told.join("\n"),
-    ...(foreign ? [foreign.message] : []),
+    asList(linesOf(text, corrections)),
+    ...choice,
+    ...apart,
+    ...note,
   ].join("\n\n");
   return { did: "corrected", markdown };
 }

@@ -4,9 +4,11 @@ import type { AssistantAnswer } from "../answer.ts";
 import * as messages from "../messages.da.ts";
 import type { TaskWishes } from "../order/read-task.ts";
 
-export function count(text: string, { asksLix }: TaskWishes): AssistantAnswer {
-  const { words, chars, standardPages, lix } = measure(text);
-  const counted = messages.counted(words, chars, standardPages);
-  const isAsked = asksLix && lix !== undefined;
-  return { did: "counted", markdown: isAsked ? `${counted}\n\n${messages.lix(lix, lixLevel(lix))}` : counted };
+export function count(text: string, { asksLix, asksSentences }: TaskWishes): AssistantAnswer {
+  const { words, chars, sentences, standardPages, lix } = measure(text);
+  const lines = [
+    messages.counted({ words, chars, pages: standardPages, sentences: asksSentences ? sentences : null }),
+    ...(asksLix && lix !== undefined ? [messages.lix(lix, lixLevel(lix))] : []),
+  ];
+  return { did: "counted", markdown: lines.join("\n\n") };
 }

@@ -1,7 +1,7 @@
 /** Gives a text's own weightiest sentences, or says that it is too short for that. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { measure } from "../../../measure/measure.ts";
-import { mostWords } from "../../summarising/summarise-text.ts";
+import { mostWords, summariseText } from "../../summarising/summarise-text.ts";
 import { summaryText } from "../../summarising/summary-text.ts";
 import type { AssistantAnswer } from "../answer.ts";
 import * as messages from "../messages.da.ts";
@@ -10,10 +10,42 @@ import { inlineText } from "./exact-text.ts";
 
 /** Less than this is its own summary. */
 const fewestWords = 40;
+/** No sentence that says something fits in less. */
+const leastRoom = 8;
+
+interface Fewer {
+  readonly maxSentences: number;
+  readonly maxWords: number;
+  readonly asPoints: boolean;
+}
+
+/** The weightiest sentences of a text, no more than so many, in its order: first by giving them less room. */
+function fewer(
+  text: string,
+  { maxSentences, maxWords, asPoints }: Fewer,
+  parts: { readonly lexicon: Lexicon },
+): string {
+  const shape = asPoints ? "points" : "prose";
+  const within = (max: number) =>
+    summariseText(text, { length: { kind: "words", max }, focus: "", shape }, parts).sentences;
+  let chosen = within(maxWords);
+  for (let room = maxWords; chosen.length > maxSentences && room > leastRoom; ) {
+    room = Math.floor(room * 0.75);
+    const next = within(room);
+    if (next.length === 0) break;
+    chosen = next;
+  }
+  const least = chosen.map(({ score }) => score).sort((a, b) => b - a)[maxSentences - 1] ?? 0;
+  return chosen
+    .filter(({ score }) => score >= least)
+    .slice(0, maxSentences)
+    .map((sentence) => sentence.text.replace(/\s+/gu, " ").trim())
+    .join(asPoints ? "\n" : " ");
+}
 
 export function summarise(
   text: string,
-  { maxWords, asPoints }: TaskWishes,
+  { maxWords, maxSentences, asPoints }: TaskWishes,
   parts: { readonly lexicon: Lexicon },
 ): AssistantAnswer {
   const { words } = measure(text);
@@ -27,12 +59,14 @@ export function summarise(
   if (summary === "") {
     return { did: "cannot", markdown: maxWords === null ? messages.noSentences : messages.noSentencesWithin(maxWords) };
   }
+  const within = maxSentences === null ? summary : fewer(text, { maxSentences, asPoints, maxWords: most }, parts);
   const lines = asPoints
-    ? summary
+    ? within
         .split("\n")
         // What a list is counted with is no point of it.
         .filter((line) => /\p{L}{2}/u.test(line))
         .map((line) => `- ${inlineText(line.replace(/^- /u, ""))}`)
-    : [inlineText(summary)];
-  return { did: "summarised", markdown: `${messages.summarised}\n\n${lines.join("\n")}` };
+    : [inlineText(within)];
+  const lead = maxSentences === 1 ? messages.summarisedInOne : messages.summarised;
+  return { did: "summarised", markdown: `${lead}\n\n${lines.join("\n")}` };
 }

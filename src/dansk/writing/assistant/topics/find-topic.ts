@@ -83,7 +83,10 @@ const subjects = new Set("man det jeg du vi".split(" "));
 /** *hvornår skriver man nogle*, *hvordan bruges ad*: whether the word at a place is what is asked about. */
 function isAsked(words: readonly OrderWord[], i: number): boolean {
   const [last = "", before = ""] = [words[i - 1]?.key, words[i - 2]?.key];
-  return verbs.has(last) || (subjects.has(last) && verbs.has(before));
+  // *hvornår skriver man at og hvornår og*
+  const goesOn =
+    last === "hvornaar" && i > 2 && i === words.length - 1 && words.slice(0, i - 1).some(({ key }) => verbs.has(key));
+  return verbs.has(last) || (subjects.has(last) && verbs.has(before)) || goesOn;
 }
 
 /**
@@ -119,7 +122,8 @@ function hitOf(reader: Reader, words: readonly OrderWord[], line: string): Hit |
 
 const asksComma = / komma(?:er|et|erne|regler|reglerne)? /u;
 const commaTopics = topics.filter(({ title }) => /komma/iu.test(title));
-const asksCapitals = / (?:store?|stort|smaa|lille) (?:begyndelses-?)?bogstav(?:er)? /u;
+const asksCapitals =
+  / (?:store?|stort|smaa|lille) (?:begyndelses-?)?bogstav(?:er)? | (?:skriver? (?:man|du|jeg|vi)|skrives(?: (?:det|der|ord|noget))?|skal (?:man|jeg|det|der) skrives?) (?:ord |noget |det )?med (?:stort|smaat|lille|stor|smaa) (?:(?:begyndelses-?)?bogstav )?$/u;
 const capitalTopics = topics.filter(({ examples }) =>
   examples.some(({ rule }) => ["saetningsstart", "smaa-bogstaver", "store-bogstaver-i-navne"].includes(rule)),
 );
@@ -128,6 +132,27 @@ const capitalTopics = topics.filter(({ examples }) =>
 function families(line: string): readonly Topic[] {
   if (asksCapitals.test(line)) return capitalTopics;
   return asksComma.test(line) ? commaTopics : [];
+}
+
+/** Who asks about a word class is told of the rules on it. */
+const wordClasses: readonly (readonly [asked: RegExp, titles: RegExp])[] = [
+  [/ (?:adjektiv|tillaegsord)(?:er|et|ene|erne)? /u, /tillægsord/iu],
+  [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navneform|verber/iu],
+  [/ (?:substantiv(?:er|et|erne)?|navneord(?:et|ene)?) /u, /en eller et$|^flertal|^bestemt form/iu],
+  [/ (?:adverbi(?:um|er|et|erne)|biord(?:et|ene)?) /u, /biord/iu],
+  [/ (?:pronomen(?:er|et)?|stedord(?:et|ene)?) /u, /nogen|sin eller|de eller dem/iu],
+];
+
+/** The titles of the rules on a word class: at most three. */
+export function rulesOn(term: string): readonly string[] {
+  return ofWordClass(` ${fold(term)} `)
+    .slice(0, mostNear)
+    .map(({ title }) => title);
+}
+
+function ofWordClass(line: string): readonly Topic[] {
+  const [, titles] = wordClasses.find(([asked]) => asked.test(line)) ?? [];
+  return titles === undefined ? [] : topics.filter(({ title }) => titles.test(title));
 }
 
 /** What stands between marks of quotation is an example. */
@@ -146,9 +171,9 @@ export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const others = words.filter(
     (word, i) => !covered.has(i) && !questionFillers.has(word.key) && !isExample(word),
   ).length;
-  const near = hits.slice(0, mostNear).map(({ topic }) => topic);
+  const near = (hits.length > 0 ? hits.map(({ topic }) => topic) : ofWordClass(line)).slice(0, mostNear);
   if (isElse || others > mostOther) return { topic: null, choices: [], near };
-  if (best === undefined) return { topic: null, choices: families(line).slice(0, mostChoices), near: [] };
+  if (best === undefined) return { topic: null, choices: families(line).slice(0, mostChoices), near };
   const equal = hits.filter(({ weight }) => weight === best.weight);
   if (equal.length > 1) return { topic: null, choices: equal.slice(0, mostChoices).map(({ topic }) => topic), near };
   return { topic: best.topic, choices: [], near };

@@ -1,25 +1,28 @@
 /** Endings, agreement, words in one or more parts, and style. */
 import type { Topic } from "./topic.ts";
 
+export const presentTopic: Topic = {
+  title: "Nutids-r",
+  names: [
+    "nutids-?r(?:et|er|erne)?(?: fejl)?",
+    "r(?: (?:i|paa)){1,2} (?:nutid|udsagnsord(?:et|ene)?|verber?(?:ne)?|verbet|verbum|slutningen|enden)",
+    "r-(?:problem|problemer|fejl)",
+    "(?:vaere|er der|saette|saetter man|have)(?: et)? r(?: (?:i|paa|til|efter|bag|sidst))?",
+    "(?:med|uden)(?: eller (?:med|uden))? r",
+    "(?:der skal|skal der)(?: vaere| staa)?(?: et)? r(?:(?: paa| i| til){1,2}(?: nutid)?| efter)?",
+    "ender? (?:det|verbet|verber|udsagnsord(?:et)?|ordet)(?: i nutid)? paa r",
+  ],
+  examples: [{ sentence: "Jeg lære dansk.", rule: "nutids-r-nutid" }],
+};
+
 export const grammarTopics: readonly Topic[] = [
-  {
-    title: "Nutids-r",
-    names: [
-      "nutids-?r(?:et|er|erne)?(?: fejl)?",
-      "r (?:i|paa) (?:nutid|udsagnsord(?:et|ene)?|verber?(?:ne)?|verbet|verbum|slutningen|enden)",
-      "r-(?:problem|problemer|fejl)",
-      "(?:vaere|er der|saette|saetter man|have)(?: et)? r(?: (?:i|paa|til|efter|bag|sidst))?",
-      "(?:med|uden)(?: eller (?:med|uden))? r",
-      "der skal(?: vaere)?(?: et)? r(?: paa| i| efter| til)?",
-    ],
-    examples: [{ sentence: "Jeg lære dansk.", rule: "nutids-r-nutid" }],
-  },
+  presentTopic,
   {
     title: "Navneform efter at",
     names: [
       "navneform(?:en)?(?: efter at)?",
       "infinitiv(?:en)?(?: efter at)?",
-      "r efter at",
+      "(?:(?:der skal|skal der)(?: vaere| staa)?(?: et)? )?r(?: paa| i)? efter at",
       "(?:verbum|verber|udsagnsord) efter at",
     ],
     examples: [{ sentence: "Hun prøver at hjælper sin bror.", rule: "nutids-r-navneform" }],

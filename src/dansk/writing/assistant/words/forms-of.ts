@@ -1,19 +1,14 @@
 /** All forms of a word that the lexicon lists, for each class that it can be. */
 import { adjectiveBase } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
-import { conjugate, infinitiveOfForm, type VerbForm, verbForms } from "../../rewriting/forms/conjugate.ts";
 import { type AdjectiveForm, adjectiveForms, agree } from "../../rewriting/forms/decline.ts";
-import { mayBeOther, type NounForms, type NounGender, nounBase, nounFormsOf, nounGender } from "./noun-forms.ts";
+import { type FoundNoun, findNouns, mayBeOther } from "./noun-forms.ts";
+import { type FoundVerb, findVerb } from "./verb-forms.ts";
 
 /** The forms of one word; those that are not listed are left out. */
 export type WordForms =
-  | {
-      readonly class: "noun";
-      readonly base: string;
-      readonly gender: NounGender;
-      readonly forms: NounForms;
-    }
-  | { readonly class: "verb"; readonly base: string; readonly forms: Readonly<Partial<Record<VerbForm, string>>> }
+  | ({ readonly class: "noun" } & FoundNoun)
+  | ({ readonly class: "verb" } & FoundVerb)
   | {
       readonly class: "adjective";
       readonly base: string;
@@ -32,38 +27,16 @@ function formsBy<Name extends string>(
   return found;
 }
 
-function nounOf(lexicon: Lexicon, word: string): WordForms | undefined {
-  const base = nounBase(lexicon, word);
-  const forms = base === undefined ? undefined : nounFormsOf(lexicon, base);
-  if (base === undefined || forms === undefined) return undefined;
-  if ((lexicon.forms(base) & Form.Infinitive) !== 0 && mayBeOther(lexicon, base)) return undefined;
-  return { class: "noun", base, gender: nounGender(lexicon, base), forms };
-}
-
-/** Verbs that nothing is done to by, and nobody is told to. */
-const modal = new Set("kunne skulle ville måtte burde turde gide".split(" "));
-const noPassive = new Set([...modal, ..."være blive have dø ske gå komme ligge sidde stå".split(" ")]);
-/** Forms that no ending gives, or that the lexicon lists as something else. */
-const irregularVerbs: ReadonlyMap<string, Partial<Record<VerbForm, string>>> = new Map([
-  ["turde", { past: "turde" }],
-  ["dø", { participle: "død" }],
-]);
-
-function verbForm(lexicon: Lexicon, base: string, form: VerbForm): string | undefined {
-  if (form === "imperative" && modal.has(base)) return undefined;
-  if ((form === "passive" || form === "pastPassive") && noPassive.has(base)) return undefined;
-  const found = irregularVerbs.get(base)?.[form] ?? conjugate(lexicon, base, form);
-  // *lås* is a noun, and no form of *lå*.
-  return form === "pastPassive" && found !== undefined && !/[dt]es$/u.test(found) ? undefined : found;
+function nounsOf(lexicon: Lexicon, word: string, isAsked: boolean): readonly WordForms[] {
+  const isVerb = (base: string): boolean => (lexicon.forms(base) & Form.Infinitive) !== 0;
+  return findNouns(lexicon, word)
+    .filter(({ base, isKnown }) => isKnown || isAsked || !isVerb(base) || !mayBeOther(lexicon, base))
+    .map((found) => ({ class: "noun", ...found }));
 }
 
 function verbOf(lexicon: Lexicon, word: string): WordForms | undefined {
-  for (const form of verbForms) {
-    const base = infinitiveOfForm(lexicon, word, form);
-    if (base === undefined) continue;
-    return { class: "verb", base, forms: formsBy(verbForms, (name) => verbForm(lexicon, base, name)) };
-  }
-  return undefined;
+  const found = findVerb(lexicon, word);
+  return found === undefined ? undefined : { class: "verb", ...found };
 }
 
 const irregularAdjectives: ReadonlyMap<string, Partial<Record<AdjectiveForm, string>>> = new Map([
@@ -87,15 +60,34 @@ function adjectiveOf(lexicon: Lexicon, word: string): WordForms | undefined {
   return Object.keys(forms).length > 1 ? { class: "adjective", base, forms } : undefined;
 }
 
+/** From here on a verb is so common that its present may be asked about: not *forælde*, with *forælder*. */
+const commonBand = 6;
+
+/** *løber* is asked about as a noun or as a verb; of *sang* the noun is meant. */
+const isPresent = (lexicon: Lexicon, { class: kind, base, forms }: WordForms, word: string): boolean =>
+  kind === "verb" && forms.present === word && lexicon.frequency(base) >= commonBand;
+
+/** *hel* is an adjective, and hardly ever a noun. */
+const isRare = (found: WordForms): boolean => found.class === "noun" && !found.isKnown;
+
 /**
- * Each class the word can be, nouns first; none for a word that is not listed or has no forms. Where the word is the
- * dictionary's form of one class, it is not taken for an inflected form of another: *dør* is asked about as the noun.
+ * Each word it can be, nouns first; none for a word that is not listed or has no forms. Where the word is the
+ * dictionary's form of one class, it is not taken for an inflected form of another, but for the present of a verb.
+ * @param asked the class that a question names: others are told only where the word is hardly one of that class
  */
-export function formsOf(lexicon: Lexicon, word: string): readonly WordForms[] {
-  const all = [nounOf(lexicon, word), verbOf(lexicon, word), adjectiveOf(lexicon, word)].filter(
-    (forms) => forms !== undefined,
-  );
+export function formsOf(lexicon: Lexicon, word: string, asked?: WordForms["class"]): readonly WordForms[] {
+  const nouns = nounsOf(lexicon, word, asked === "noun");
+  const all = [...nouns, verbOf(lexicon, word), adjectiveOf(lexicon, word)].filter((forms) => forms !== undefined);
   const told = all.filter((found) => Object.keys(found.forms).length > 1);
-  const bases = told.filter(({ base }) => base === word);
-  return bases.length > 0 ? bases : told;
+  const bases = told.filter((found) => found.base === word || isPresent(lexicon, found, word));
+  const usual = bases.some(({ base }) => base === word) ? bases : told;
+  const first = told.filter((found) => found.class === asked);
+  if (first.some((found) => !isRare(found))) return first;
+  const others = usual.filter((found) => !first.includes(found));
+  // *slå*: what is told for certain is what is meant.
+  const sure = others.filter((found) => found.class !== "noun" || found.possible.length === 0);
+  const meant = sure.length > 0 ? sure : others;
+  const isAdjective = meant.some((found) => found.class === "adjective");
+  if (!isAdjective) return [...first, ...meant];
+  return [...first, ...meant.filter((found) => !isRare(found)), ...meant.filter(isRare)];
 }

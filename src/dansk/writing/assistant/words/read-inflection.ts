@@ -1,6 +1,7 @@
 /** Finds the word whose forms are asked for: *bøj hund*, *hvad hedder flertal af barn*, *er det en eller et bord*. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { coveredBy, lineOf, readOrder, vocabularyOf } from "../order/order-words.ts";
+import type { WordForms } from "./forms-of.ts";
 
 const lead =
   "(?:(?:hej|ok|okay|saa|og|nu|vil|kan|kunne|gider|maa|du|i|lige|godt|gerne|venligst|jeg|man|har|brug|for|at|faa|hjaelp|hjaelpe|mig|os|med|vide|vise|vis|sige|sig|skriv|giv|find|fortael|hvad|hvordan|hvilken|hvilket|er|hedder|lyder|skriver|skrives|staves|siger|det|den|de|der|alle|som) ){0,12}";
@@ -9,15 +10,18 @@ const kind =
 const name =
   "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemte? form(?:en)?(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|navneform|navneformen|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
 const word = "([^ ]+)";
+/** *hus og bil* */
+const someWords = "([^ ]+(?:(?: [^ ]+){0,2} og [^ ]+)?)";
 const end = "(?: (?:tak|venligst|paa dansk|dansk|i alle former|i alle boejninger|for mig|egentlig|nu|igen))* $";
 const asked = (pattern: string): RegExp => new RegExp(`^ ${lead}${pattern}${end}`, "du");
 
 const patterns: readonly RegExp[] = [
-  asked(`(?:boej|boj|boeje|boejer|boejes|boejet)(?: man| mig| lige| mig lige)?(?: ${kind})?(?: at)? ${word}`),
+  asked(`(?:boej|boj|boeje|boejer|boejes|boejet)(?: man| mig| lige| mig lige)?(?: ${kind})?(?: at)? ${someWords}`),
+  asked(`(?:boej|boj|boeje|boejer|boejes)(?: man| lige)?(?: ${kind})?(?: at)? ${word} i (?:dets |sin )?${name}`),
   asked(
     `(?:boejning|boejningen|boejninger|boejningerne|former|formerne|boejningsformer|boejningsformerne)(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`,
   ),
-  asked(`${name}(?: og ${name})?(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${word}`),
+  asked(`${name}(?: og ${name})?(?: af| for| til| paa)(?: ${kind})?(?: at| en| et)? ${someWords}`),
   asked(`(?:${kind} |en |et )?${word} i (?:dets |sin )?${name}`),
   asked(`(?:${kind} |en |et )?${word} naar der er (?:flere|mange|to|en)`),
   asked(`(?:en eller et|et eller en)(?: ${kind})? ${word}`),
@@ -29,7 +33,7 @@ const patterns: readonly RegExp[] = [
 
 /** Words of the question itself: where one of them seems to be what is asked about, the question says something else. */
 const question = new Set(
-  "er hvad hvem hvor hvordan det den de der en et som eller hedder ordet verbet jeg du vi man".split(" "),
+  "er hvad hvem hvor hvordan det den de der en et som eller hedder ordet verbet jeg du vi man dig mig sig".split(" "),
 );
 
 const vocabulary = vocabularyOf(`
@@ -39,16 +43,37 @@ const vocabulary = vocabularyOf(`
   hedder hvordan hvilket hvilken udsagnsordet navneordet tillægsordet verbet
 `);
 
-/** The word as written, in lower case; null where no word's forms are asked for. Only for short questions. */
-export function readInflection(asks: string, lexicon: Lexicon): string | null {
+/** What is asked for tells what the word is taken for. */
+const classes: readonly (readonly [WordForms["class"], RegExp])[] = [
+  [
+    "verb",
+    / (?:verbet|verbum|udsagnsord(?:et)?|datid|datids[^ ]+|nutid|nutids[^ ]+|foernutid|foerdatid|navneform(?:en)?|infinitiv(?:en)?|bydeform(?:en)?|bydemaade|imperativ|tillaegsform|praesens|praeteritum|imperfektum|participium|passiv|at (?=[^ ]+ $)) ?/u,
+  ],
+  ["adjective", / (?:adjektivet|tillaegsord(?:et)?|komparativ|superlativ|hoejere grad|hoejeste grad) /u],
+  [
+    "noun",
+    / (?:navneord(?:et)?|substantivet|flertal[^ ]*|ental[^ ]*|pluralis|singularis|en eller et|et eller en|koen) /u,
+  ],
+];
+
+export interface Inflection {
+  /** As written, in lower case. */
+  readonly words: readonly string[];
+  /** Undefined where the question leaves it open. */
+  readonly class: WordForms["class"] | undefined;
+}
+
+/** Null where no word's forms are asked for. Only for short questions. */
+export function readInflection(asks: string, lexicon: Lexicon): Inflection | null {
   const words = readOrder(asks, vocabulary, lexicon);
   const line = lineOf(words);
   for (const pattern of patterns) {
     const [start, end] = pattern.exec(line)?.indices?.[1] ?? [];
     if (start === undefined || end === undefined) continue;
-    const asked = words[coveredBy(line, start, end - start)[0]];
+    const asked = words.slice(...coveredBy(line, start, end - start)).filter(({ key }) => key !== "og");
     // *Hvem er i flertal* asks for no word's forms.
-    if (asked !== undefined && !question.has(asked.key)) return asked.word;
+    if (asked.length === 0 || asked.some(({ key }) => question.has(key))) continue;
+    return { words: asked.map(({ word }) => word), class: classes.find(([, names]) => names.test(line))?.[0] };
   }
   return null;
 }

@@ -10,7 +10,12 @@ const table = (rows: readonly (readonly string[])[]): string =>
 const line = (columns: number): readonly string[] => Array.from({ length: columns }, () => "---");
 
 const articles = { common: "en", neuter: "et", both: "en/et" } as const;
-const genders = { common: "fælleskøn", neuter: "intetkøn", both: "fælleskøn eller intetkøn" } as const;
+const genders = {
+  common: "fælleskøn",
+  neuter: "intetkøn",
+  both: "fælleskøn eller intetkøn",
+  plural: "kun i flertal",
+} as const;
 
 /** What words are, each with its forms in a table. */
 export function sayForms(all: readonly WordForms[]): string {
@@ -21,16 +26,21 @@ export function sayForms(all: readonly WordForms[]): string {
 function sayWord(found: WordForms): string {
   switch (found.class) {
     case "noun": {
+      if (found.possible.length > 0) return messages.undecided(found.base, "et navneord", found.possible);
       const { singular, definite, plural, pluralDefinite } = found.forms;
-      const rows = [
-        ["Form", "Ental", "Flertal"],
-        line(3),
-        ["Ubestemt", singular === undefined ? none : `${articles[found.gender]} ${singular}`, plural ?? none],
-        ["Bestemt", definite ?? none, pluralDefinite ?? none],
-      ];
+      const rows =
+        found.gender === "plural"
+          ? [["Form", "Flertal"], line(2), ["Ubestemt", plural ?? none], ["Bestemt", pluralDefinite ?? none]]
+          : [
+              ["Form", "Ental", "Flertal"],
+              line(3),
+              ["Ubestemt", `${articles[found.gender]} ${singular ?? found.base}`, plural ?? none],
+              ["Bestemt", definite ?? none, pluralDefinite ?? none],
+            ];
       return `${messages.inflected(found.base, `et navneord (${genders[found.gender]})`)}\n\n${table(rows)}`;
     }
     case "verb": {
+      if (found.possible.length > 0) return messages.undecided(found.base, "et udsagnsord", found.possible);
       const { infinitive, present, past, participle, imperative, passive, pastPassive } = found.forms;
       const rows = [
         ["Form", found.base],

@@ -11,13 +11,15 @@ import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
 import { type Part, type Side, textOf } from "./side.ts";
 
-const openers = phrasesOf<"clause" | "phrase">([
+const openers = phrasesOf<"clause" | "phrase" | "aside">([
   [
     "clause",
     `hvis såfremt dersom ifald medmindre med_mindre forudsat under_forudsætning_af på_betingelse_af kun_hvis kun_når
      selv_om selvom først_når så_længe når indtil`,
   ],
   ["phrase", "når_som_helst undtagen bortset_fra på_nær med_undtagelse_af uden når_blot ifølge i_tilfælde_af"],
+  // They open what is said, and nothing depends on them.
+  ["aside", "hvis_jeg_skal_være_ærlig hvis_jeg_skal_være_helt_ærlig"],
 ]);
 
 /** *dog*, *undtagelse*: a sentence with one of these qualifies the one before it. */
@@ -209,7 +211,7 @@ export function compareReservations(
       if (before.side.quoted[i] === 1) continue;
       const match = matchAt(openers, words, i);
       const isInverted = match === undefined && i === first && opensWithVerb(before, s, lexicon);
-      if (match === undefined && !isInverted) continue;
+      if ((match === undefined && !isInverted) || match?.value === "aside") continue;
       const clause = clauseEnd(before, match?.last ?? i, last);
       const end = match?.value === "phrase" ? phraseEnd(before, match.last, clause, lexicon) : clause;
       const from = isInverted ? i : (match?.last ?? i) + 1;

@@ -32,7 +32,8 @@ const almostAll = "næsten stort_set så_godt_som omtrent praktisk_talt nærmest
 const silent = `alt_i_alt frem_for_alt først_og_fremmest vil_sige det_vil_sige for_så_vidt lige_så_mange
   hvor_mange så_mange i_alle_fald under_alle_omstændigheder til_alt_held som_forventet end_forventet end_ventet som_ventet når_det_gælder når_det_kommer_til når_alt_kommer_til_alt
   i_alt vil_have ville_have_det skal_til mange_tak ikke_kun ikke_blot ikke_bare ikke_alene måtte_være lige_nu få_måneder_siden
-  den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt tillader_det tillod_det alt_for alene_hjemme kun_lige for_få for_mange`;
+  den_enkelte den_enkeltes få_fat få_øje nok_så som_sagt tillader_det tillod_det alt_for alene_hjemme kun_lige for_få for_mange
+  hvis_jeg_skal_være_ærlig hvis_jeg_skal_være_helt_ærlig`;
 
 export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValue | undefined>([
   [undefined, silent],
@@ -43,7 +44,7 @@ export const classPhrases: Phrases<ClassValue | undefined> = phrasesOf<ClassValu
   ],
   [
     modal("possible"),
-    `klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
+    `måske_muligvis muligvis_måske måske_eventuelt eventuelt_måske muligvis_eventuelt eventuelt_muligvis klar_til måske muligvis ~mulighed ~eventuel eventuelt evt. kanske mulig muligt mulige muligheden mulighed det_er_muligt ~risikere risiko_for fare_for
      tænkes tvivlsomt usikkert det_er_ikke_sikkert ikke_sikkert ikke_givet ikke_sagt ikke_udelukkes næppe_udelukkes potentielt nok_kan
      ikke_utænkeligt udelukker_ikke udelukkede_ikke kan_ikke_udelukke antyder antydede antyde`,
   ],

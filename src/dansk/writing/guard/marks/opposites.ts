@@ -135,6 +135,8 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     if (/^(?:inden|efter)$/u.test(key) && opensSpan(reading, i)) continue;
     // *flere hundrede* and *flere steder* count, *flere end* compares.
     if (key === "flere" && !compares(reading, i, lexicon)) continue;
+    // *mere billigere* is cheaper, and the *mere* says nothing of its own.
+    if (key === "mere" && (lexicon.forms(words[i + 1]?.key ?? "") & Form.Compared) !== 0) continue;
     // *bremse op* goes down.
     if (key === "op" && /^(?:til|på)$/u.test(words[i + 1]?.key ?? "")) continue;
     if (key === "op" && /^brems/u.test(words[i - 1]?.key ?? "")) continue;

@@ -1,7 +1,8 @@
 /** Finds the names of a text for its locks: capitals that neither the place in the sentence nor a habit explains. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { monthKeys } from "../../../text/months.ts";
-import { type Sentence, type Token, Trait } from "../../../text/token.ts";
+import { Trait } from "../../../text/token.ts";
+import type { Reading, Word } from "../../guard/read/reading.ts";
 
 /** A name without its genitive ending. */
 export function nameKey(word: string): string {
@@ -20,17 +21,16 @@ const noNames = new Set(
 /** After these marks a capital is asked for. */
 const opening = /^[:»«"“”„–—•*‘'([\-.!?…]$/u;
 
-function isCapital(token: Token): boolean {
-  return (token.traits & Trait.Word) !== 0 && (token.traits & Trait.Capital) !== 0 && token.word.length > 1;
+function isCapital(word: Word): boolean {
+  return (word.traits & Trait.Word) !== 0 && (word.traits & Trait.Capital) !== 0 && word.word.length > 1;
 }
 
 /** Whether the place asks for a capital: nothing but marks and numbers before it in its sentence, or a mark right before. */
-function placeAsks(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  if (before === undefined) return true;
-  if (opening.test(before.key)) return true;
-  for (let i = index - 1; i >= 0; i -= 1) {
-    const traits = tokens[i]?.traits ?? 0;
+function placeAsks({ words, sentences }: Reading, index: number): boolean {
+  const first = sentences[words[index]?.sentence ?? 0]?.first ?? 0;
+  if (index === first || opening.test(words[index - 1]?.key ?? "")) return true;
+  for (let i = index - 1; i >= first; i -= 1) {
+    const traits = words[i]?.traits ?? 0;
     if ((traits & (Trait.Punctuation | Trait.Symbol | Trait.Number)) === 0) return false;
     // What lies further back than a list's mark is a sentence.
     if (index - i > 4) return false;
@@ -38,36 +38,25 @@ function placeAsks(tokens: readonly Token[], index: number): boolean {
   return true;
 }
 
-function mayBeName(token: Token): boolean {
-  return isCapital(token) && !noNames.has(token.key) && !monthKeys.has(token.key);
+function mayBeName(word: Word): boolean {
+  return isCapital(word) && !noNames.has(word.key) && !monthKeys.has(word.key);
 }
 
-/** Calls `take` with each name token of the sentences, in order; `offset` is where the sentence begins in the text. */
-export function findNames(
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  take: (token: Token, offset: number) => void,
-): void {
+/** The words of a text that are names, in order. */
+export function findNames(reading: Reading, lexicon: Lexicon): readonly Word[] {
+  const possible: { readonly word: Word; readonly isAsked: boolean }[] = [];
+  reading.words.forEach((word, i) => {
+    if (mayBeName(word)) possible.push({ word, isAsked: placeAsks(reading, i) });
+  });
   const certain = new Set<string>();
-  for (const { tokens } of sentences) {
-    for (const [i, token] of tokens.entries()) {
-      if (mayBeName(token) && !placeAsks(tokens, i)) certain.add(nameKey(token.key));
-    }
-  }
-  let offset = 0;
-  for (const { tokens, text } of sentences) {
-    for (const [i, token] of tokens.entries()) {
-      if (!mayBeName(token)) continue;
-      if (!placeAsks(tokens, i) || isNameThere(token, lexicon, certain)) take(token, offset);
-    }
-    offset += text.length;
-  }
+  for (const { word, isAsked } of possible) if (!isAsked) certain.add(nameKey(word.key));
+  return possible.flatMap(({ word, isAsked }) => (!isAsked || isNameThere(word, lexicon, certain) ? [word] : []));
 }
 
 /** Where any word would have a capital: a name by the lexicon, by the rest of the text, or because it is no word. */
-function isNameThere(token: Token, lexicon: Lexicon, certain: ReadonlySet<string>): boolean {
-  const isWord = lexicon.forms(token.key) !== 0;
-  if (certain.has(nameKey(token.key))) return true;
+function isNameThere(word: Word, lexicon: Lexicon, certain: ReadonlySet<string>): boolean {
+  const isWord = lexicon.forms(word.key) !== 0;
+  if (certain.has(nameKey(word.key))) return true;
   if (isWord) return false;
-  return (lexicon.forms(token.word) & Form.Name) !== 0 || lexicon.accept(token.key).kind === "unknown";
+  return (lexicon.forms(word.word) & Form.Name) !== 0 || lexicon.accept(word.key).kind === "unknown";
 }

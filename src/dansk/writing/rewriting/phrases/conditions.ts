@@ -3,11 +3,12 @@
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
-import { coordinators, midAdverbs, nominatives, wordSet } from "../../../rules/vocabulary.ts";
+import { nominatives, wordSet } from "../../../rules/vocabulary.ts";
 import { Tag, tagSet } from "../../../tagger/tags.ts";
 import { monthKeys } from "../../../text/months.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
+import { goesOnAlone, looseClause } from "../structure/main-clause.ts";
 import { isActor, isEvent, isName, isTalk, nounOf, personPronouns } from "./nouns.ts";
 import type { Condition, Place } from "./place.ts";
 
@@ -141,13 +142,28 @@ const plain: Readonly<Record<string, Condition>> = {
   common: ({ read: { view }, last }) => genderNext(view, last + 1) === Form.Common,
   neuter: ({ read: { view }, last }) => genderNext(view, last + 1) === Form.Neuter,
   number: ({ read: { view }, last }) => (view.traits(last + 1) & Trait.Number) !== 0,
+  nonumber: ({ read: { view }, last }) => (view.traits(last + 1) & Trait.Number) === 0,
   month: ({ read: { view }, last }) => monthKeys.has(view.key(last + 1)),
   name: ({ read: { view }, last }) => isName(view, last + 1),
   adverb: ({ read: { view }, first }) => isTagged(view, first, adverb),
   describes: ({ read: { view }, last }) => isTagged(view, last + 1, describing),
   infinitive: ({ read: { view }, last }) => isTagged(view, last + 1, marker),
   noun: ({ read: { view }, last }) => isTagged(view, last + 1, noun),
+  /** No noun stands right before it that it may belong to, *et motto for tiden*, unless a verb follows: `unattached`. */
+  nonounbefore: ({ read: { view }, first, last }) =>
+    first === 0 || !isTagged(view, first - 1, noun, 0.3) || view.clauses.finite(last + 1) >= Finite.Likely,
+  /** It belongs to the noun right before it: *en grund hertil*, and not *han kom hertil*. */
+  afternoun: ({ read: { view }, first }) => isTagged(view, first - 1, noun, 0.5),
+  /** No infinitive comes after it: *fundet ud af at bruge den*. */
+  noinfinitive: ({ read: { view }, last }) => view.key(last + 1) !== "at" || !isTagged(view, last + 2, marker, 0.3),
+  /** It is no part of what comes after it: *på nuværende tidspunkt i filmen*. */
+  whole: (place) => !isPartOfNext(place),
   nonoun: ({ read: { view }, last }) => !isTagged(view, last + 1, noun, 0.2),
+  /** Not between a noun and its verb, where a main clause has room for what belongs to the noun alone: *børn i almindelighed er glade*. */
+  unattached: ({ read: { view }, first, last }) => {
+    if (!view.hasTags || view.clauses.finite(last + 1) < Finite.Likely) return true;
+    return view.clauses.clauseAt(last + 1)?.kind !== "main" || !isTagged(view, first - 1, noun, 0.3);
+  },
   /** No comparison follows: *jo mere, jo bedre*. */
   nocompared: ({ read: { view }, last }) => (view.forms(last + 1) & Form.Compared) === 0,
   /** No clause follows that would need *at*. */
@@ -155,7 +171,10 @@ const plain: Readonly<Record<string, Condition>> = {
   /** The subject of a clause comes after it. */
   subject: ({ read: { view }, last }) => isSubject(view, last + 1),
   /** What comes after it is a clause whose verb stands where a main clause has it. */
-  statement: ({ read: { view }, last }) => isStatement(view, last + 1),
+  statement: ({ read: { view }, last }) => looseClause(view, last + 1) !== undefined,
+  /** Its verb comes right after it, or ends it, and the clause is in the order of a main clause to its end. */
+  onward: ({ read: { view }, last }) =>
+    view.hasTags && goesOnAlone(view, view.clauses.finite(last + 1) >= Finite.Likely ? last + 1 : last),
   /** The writer speaks: a comma comes after it, or a verb and *jeg*. */
   jeg: ({ read: { view }, last }) => view.key(last + 1) === "," || view.key(last + 2) === "jeg",
   /** What comes is no infinitive: *fordi at rejse er dyrt*. */
@@ -168,30 +187,21 @@ const plain: Readonly<Record<string, Condition>> = {
   noquestion: ({ read: { view } }) => !isQuestion(view),
 };
 
+const partOf = wordSet("i af på under");
+const definiteNoun = Form.NounSingularDefinite | Form.NounPluralDefinite;
+
+function isPartOfNext(place: Place): boolean {
+  const { view } = place.read;
+  if (!partOf.has(view.key(place.last + 1))) return false;
+  const next = nounOf(view, place.last + 2);
+  return isFirst(place) || (next >= 0 && (view.forms(next) & definiteNoun) !== 0);
+}
+
 const subjects = wordSet("jeg du han hun man vi det den de der alle mange nogle ingen begge");
 
 function isSubject(view: SentenceView, index: number): boolean {
   if (subjects.has(view.key(index)) || view.word(index) === "I" || isName(view, index)) return true;
   return nounOf(view, index) >= 0;
-}
-
-/** Join the parts of a subject where they open no clause. */
-const mayStandInside = wordSet("i på til med af fra for og ved om");
-
-function isStatement(view: SentenceView, from: number): boolean {
-  if (!view.hasTags || !isSubject(view, from)) return false;
-  const verb = view.clauses.nextVerb(from);
-  if (verb <= from || view.clauses.finite(verb) !== Finite.Certain) return false;
-  for (let i = from; i < verb; i += 1) {
-    if (midAdverbs.has(view.key(i)) || (view.traits(i) & Trait.Punctuation) !== 0) return false;
-    if (view.clauses.opener(i) !== undefined) return false;
-    if (noPhrase.has(view.key(i)) && i > from && !mayStandInside.has(view.key(i))) return false;
-  }
-  // *… at han kom, men at hun gik*: the second would be left hanging.
-  for (let i = verb; i < view.size; i += 1) {
-    if (view.key(i) === "at" && coordinators.has(view.key(i - 1))) return false;
-  }
-  return !midAdverbs.has(view.key(verb - 1));
 }
 
 /** The gender of the noun right after; 0 when it has none or both, or when it is no indefinite singular. */
@@ -230,6 +240,13 @@ const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Conditi
     (words) =>
     ({ read: { view }, first }) => {
       for (let i = first - 4; i < first; i += 1) if (words.has(view.key(i))) return false;
+      return true;
+    },
+  /** None of the words stands in the gap. */
+  notgap:
+    (words) =>
+    ({ read: { view }, gap }) => {
+      for (let i = gap?.[0] ?? 0; i < (gap?.[1] ?? 0); i += 1) if (words.has(view.key(i))) return false;
       return true;
     },
   /** The words stand in the sentence once: what is left out twice at once leaves a hole. */

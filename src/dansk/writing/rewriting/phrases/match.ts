@@ -6,7 +6,8 @@ import { Trait } from "../../../text/token.ts";
 import type { Change } from "../draft/draft.ts";
 import type { ReadSentence } from "../draft/reading.ts";
 import { tagsOf, type WordClass, type WordForm } from "../forms/word-forms.ts";
-import { whyOf } from "../messages.da.ts";
+import { reorderWhy, whyOf } from "../messages.da.ts";
+import { looseClause } from "../structure/main-clause.ts";
 import type { Element, Pattern, PatternIndex } from "./pattern.ts";
 import type { Place } from "./place.ts";
 import { removalOf } from "./removal.ts";
@@ -67,8 +68,12 @@ const leads = tagSet(
 );
 const stops = wordSet("og eller at der som en et nogen noget ingen intet");
 
+/** *gør meget brug af*, *gør en del brug af*: how much belongs to the noun, and would tell of what comes after it. */
+const amounts = wordSet("meget megen mere mest lidt mindre mindst nok del masse smule");
+
 /** *en grundig undersøgelse*: what leads up to a noun is not left behind without it. */
 function leadsOn({ view }: ReadSentence, index: number): boolean {
+  if (amounts.has(view.key(index))) return true;
   return view.hasTags && view.tags.probability(index, leads) >= 0.4;
 }
 
@@ -134,6 +139,18 @@ function render(pattern: Pattern, forms: ReadonlyMap<WordClass, WordForm>): read
   return [parts[0].join(" "), parts[1].join(" ")];
 }
 
+/** The change that puts the clause beginning at `from` in the order of a main clause; undefined where it has it. */
+function movedIn({ view, offset }: ReadSentence, from: number, kind: Change["kind"]): Change | undefined {
+  const clause = looseClause(view, from);
+  if (clause?.moves === undefined) return undefined;
+  const { moves, verb } = clause;
+  const { text } = view.sentence;
+  const head = text.slice(view.start(verb), view.end(moves.behind));
+  const moved = text.slice(view.start(moves.from), view.end(moves.to - 1));
+  const start = offset + view.start(moves.from);
+  return { start, end: offset + view.end(moves.behind), text: `${head} ${moved}`, kind, why: reorderWhy };
+}
+
 function changesOf(read: ReadSentence, pattern: Pattern, first: number, found: Found): Change[] | undefined {
   const { view, offset } = read;
   const rendered = render(pattern, found.forms);
@@ -157,7 +174,10 @@ function changesOf(read: ReadSentence, pattern: Pattern, first: number, found: F
   }
   if (text === "") {
     const removal = removalOf(read, first, last);
-    return removal === undefined ? undefined : [{ ...removal, kind: pattern.kind, why: whyOf(pattern.kind, what, "") }];
+    if (removal === undefined) return undefined;
+    const gone = { ...removal, kind: pattern.kind, why: whyOf(pattern.kind, what, "") };
+    const moved = view.key(last) === "at" ? movedIn(read, last + 1, pattern.kind) : undefined;
+    return moved === undefined ? [gone] : [gone, moved];
   }
   const before = view.traits(first - 1);
   // *på trods af, at* loses the comma inside: it belongs before the clause.
@@ -186,6 +206,8 @@ export function matchSentence(read: ReadSentence, index: PatternIndex, allows: A
   const { view } = read;
   const changes: Change[][] = [];
   let words: Set<string> | undefined;
+  // A clause put in another order reaches beyond its expression, and is made whole or not at all.
+  let reached = 0;
   for (let i = 0; i < view.size; i += 1) {
     const patterns = index.get(view.key(i));
     if (patterns === undefined) continue;
@@ -198,8 +220,9 @@ export function matchSentence(read: ReadSentence, index: PatternIndex, allows: A
       const place: Place = { read, first: i, last: found.last, gap: found.gap, form };
       if (!pattern.conditions.every((holds) => holds(place))) continue;
       const made = changesOf(read, pattern, i, found);
-      if (made === undefined || !allows(made)) continue;
+      if (made === undefined || made.some(({ start }) => start < reached) || !allows(made)) continue;
       changes.push(made);
+      reached = Math.max(reached, ...made.map(({ end }) => end));
       i = found.last;
       break;
     }

@@ -198,3 +198,21 @@ describe("fewer words", () => {
     expect(shorter.length).toBeLessThanOrEqual(text.length);
   });
 });
+
+describe("an adverb comes instead of a phrase only where an adverb can stand", () => {
+  test.each([
+    ["Du kan til enhver tid opsige aftalen.", "Du kan altid opsige aftalen."],
+    ["Vi holder i særlig grad af dyr.", "Vi holder især af dyr."],
+    ["På nuværende tidspunkt er situationen alvorlig.", "Nu er situationen alvorlig."],
+    ["Han ved, at børn i almindelighed sover længe.", "Han ved, at børn normalt sover længe."],
+  ])("%s", (text, expected) => expect(rewriteForTest(text, "standard", "middel")).toBe(expected));
+
+  test.each([
+    "Du kan opsige aftalen til enhver tid.",
+    "Til enhver tid kan du opsige aftalen.",
+    "Danskerne i almindelighed er glade.",
+    "Børn i særdeleshed har brug for søvn.",
+    "Situationen på nuværende tidspunkt er alvorlig.",
+    "Det skyldes det forhold, at han i dag er syg.",
+  ])("these stand: %s", (text) => expect(rewriteForTest(text, "standard", "middel")).toBe(text));
+});

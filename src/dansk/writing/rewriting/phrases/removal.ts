@@ -17,6 +17,12 @@ function isOpen({ view }: ReadSentence, index: number): boolean {
   return index >= view.size || (view.traits(index) & Trait.Punctuation) !== 0;
 }
 
+/** Whether a finite verb stands there: right before a subject that can be nothing else *ved* is one. */
+function isVerbAt({ view }: ReadSentence, index: number): boolean {
+  if (nominatives.has(view.key(index + 1))) return (view.forms(index) & finiteForms) !== 0;
+  return view.hasTags && view.clauses.finite(index) === Finite.Certain;
+}
+
 /** The change that takes out the tokens `first` to `last`; undefined where the rest would not stand. */
 export function removalOf(
   read: ReadSentence,
@@ -27,20 +33,23 @@ export function removalOf(
   const start = offset + view.start(first);
   const isFirst = first === 0 || (view.traits(first) & Trait.First) !== 0;
   if (isFirst) {
-    const next = view.key(last + 1) === "," ? last + 2 : last + 1;
+    const isCut = view.key(last + 1) === ",";
+    const next = isCut ? last + 2 : last + 1;
     const word = view.word(next);
     if ((view.traits(next) & Trait.Word) === 0) return undefined;
-    // What announces a clause leaves a main clause; a comma leaves one too.
-    if (view.key(last) === "at" || next === last + 2) {
-      return { start, end: offset + view.end(next), text: capitalise(word) };
+    // *For at være ærlig, så ved jeg …*: what takes up the phrase that goes.
+    if (isCut && view.key(next) === "så" && view.key(last) !== "altså" && isVerbAt(read, next + 1)) return undefined;
+    // What announces a clause leaves a main clause; a comma leaves one too, unless its verb comes first.
+    const asks = view.key(view.size - 1) === "?";
+    if (view.key(last) === "at" || (isCut && (asks || !isVerbAt(read, next)))) {
+      const written = capitalise(word);
+      // A name has its capital already, and may be one of several words.
+      if (word === written) return { start, end: offset + view.start(next), text: "" };
+      return { start, end: offset + view.end(next), text: written };
     }
     // *Egentlig vil jeg* becomes *Jeg vil*: something must stand before the verb.
     if (!view.hasTags || !isShortSubject(read, next + 1)) return undefined;
-    // Right before a subject that can be nothing else *ved* is a verb.
-    const isVerb = nominatives.has(view.key(next + 1))
-      ? (view.forms(next) & finiteForms) !== 0
-      : view.clauses.finite(next) === Finite.Certain;
-    if (!isVerb) return undefined;
+    if (!isVerbAt(read, next)) return undefined;
     // *Egentlig vil det være …*: who the subject is shows only where nothing else can be.
     if (
       !nominatives.has(view.key(next + 1)) &&

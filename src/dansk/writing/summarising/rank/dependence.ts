@@ -7,13 +7,19 @@ import { connectivePhrases, connectives, impersonalVerbs, personalPronouns, self
 
 /** A sentence is taken with at most so many before it. */
 const mostBefore = 2;
+/** Whether a sentence leans on another shows in so many of its words. */
+const mostFirst = 14;
 
 const finite = Form.Present | Form.Past;
 const noun = Form.NounSingular | Form.NounPlural | Form.NounSingularDefinite | Form.NounPluralDefinite;
 const linking = new Set(
   "er var bliver blev kan kunne skal skulle vil ville må måtte bør burde har havde virker synes lader".split(" "),
 );
-const phraseWords = connectivePhrases.map((phrase) => phrase.split(" "));
+/** By their first word. */
+const phrases = Map.groupBy(
+  connectivePhrases.map((phrase) => phrase.split(" ")),
+  ([first = ""]) => first,
+);
 
 const startsWith = (keys: readonly string[], phrase: readonly string[]): boolean =>
   phrase.every((word, i) => keys[i] === word);
@@ -46,30 +52,29 @@ function isDeterminer(keys: readonly string[], lexicon: Lexicon): boolean {
   return forms === 0 && lexicon.accept(next).kind === "compound" && keys[0] === "de";
 }
 
-/** *I det første var …*, *På den anden side …*: one of two that only make sense together. */
-function isHalf(tokens: readonly Token[]): boolean {
-  const line = tokens
-    .slice(0, 7)
-    .filter(({ traits }) => isWordLike(traits))
-    .map(({ key }) => key)
-    .join(" ");
-  return half.test(line);
+function firstWords(tokens: readonly Token[]): string[] {
+  const keys: string[] = [];
+  for (const token of tokens) {
+    if (keys.length >= mostFirst) break;
+    if (isWordLike(token.traits)) keys.push(token.key);
+  }
+  return keys;
 }
 
-const half =
+/** *I det første var …*, *På den anden side …*: one of two that only make sense together. */
+function isHalf(tokens: readonly Token[]): boolean {
+  return halves.test(firstWords(tokens.slice(0, 7)).join(" "));
+}
+
+const halves =
   /^(?:på den (?:ene|anden) side|for det (?:første|andet|tredje)|(?:i|for|på|af|med|til)? ?(?:det|den) (?:ene|første|andet|anden|tredje|sidste) (?:er|var|har|havde|bliver|blev|kan|skal|vil|må|får|fik|handler|går|gik|står|stod))(?: |$)/u;
 
 /** Whether the first words send the reader back to what was said before. */
 function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
-  const keys: string[] = [];
-  for (const token of tokens) {
-    if (keys.length >= 14) break;
-    if (isWordLike(token.traits)) keys.push(token.key);
-  }
+  const keys = firstWords(tokens);
   const first = keys[0] ?? "";
-  if (isHalf(tokens)) return true;
   if (personalPronouns.has(first)) return true;
-  if (phraseWords.some((phrase) => startsWith(keys, phrase))) return true;
+  if (phrases.get(first)?.some((phrase) => startsWith(keys, phrase)) === true) return true;
   if (connectives.has(first))
     return !((first === "samtidig" || first === "siden") && /^(?:med|\d+)$/u.test(keys[1] ?? ""));
   if (first === "denne" || first === "dette" || first === "disse") return !selfReferences.has(keys[1] ?? "");
@@ -79,8 +84,11 @@ function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
   return false;
 }
 
+const closing = /[()"»«“”„]/u;
+
 /** Quotation marks and brackets that are opened and not closed, or closed and not opened. */
 function isTorn(text: string): boolean {
+  if (!closing.test(text)) return false;
   let round = 0;
   let straight = 0;
   let inward = 0;
@@ -105,17 +113,19 @@ export interface Context {
   readonly freedom: number;
 }
 
-const innerLeaning = /^(?:imidlertid|derimod|dog|således|derfor|også|desuden|dermed|altså|ligeledes|endvidere)$/u;
-const person = /^(?:han|hun|ham|hende|hans|hendes)$/u;
+const innerLeaning = new Set(
+  "imidlertid derimod dog således derfor også desuden dermed altså ligeledes endvidere".split(" "),
+);
+const person = new Set("han hun ham hende hans hendes".split(" "));
 
 function freedomOf(tokens: readonly Token[]): number {
   let freedom = 1;
-  if (tokens.slice(1, 8).some(({ key }) => innerLeaning.test(key))) freedom *= 0.85;
+  if (tokens.slice(1, 8).some(({ key }) => innerLeaning.has(key))) freedom *= 0.85;
   // *Huspriserne er et andet stridspunkt*: the first one stands elsewhere.
   if (tokens.slice(1, 6).some(({ key }, i) => /^and(?:en|et)$/u.test(key) && /^e[nt]$/u.test(tokens[i]?.key ?? "")))
     freedom *= 0.4;
-  const hasName = tokens.some(({ traits }, i) => i > 0 && (traits & Trait.Capital) !== 0);
-  if (!hasName && tokens.some(({ key }) => person.test(key))) freedom *= 0.75;
+  const isOfPerson = tokens.some(({ key }) => person.has(key));
+  if (isOfPerson && !tokens.some(({ traits }, i) => i > 0 && (traits & Trait.Capital) !== 0)) freedom *= 0.75;
   return freedom;
 }
 
@@ -129,12 +139,13 @@ export function readContexts(
   opens: (paragraph: number) => boolean,
   lexicon: Lexicon,
 ): readonly Context[] {
-  const leaning = sentences.map(({ tokens }) => leansBack(tokens, lexicon));
+  const half = sentences.map(({ tokens }) => isHalf(tokens));
+  const leaning = sentences.map(({ tokens }, s) => half[s] === true || leansBack(tokens, lexicon));
   const torn = sentences.map(({ text }) => isTorn(text));
   return sentences.map((sentence, s) => {
     const freedom = freedomOf(sentence.tokens);
     // Half of a pair says nothing without the other half, which may stand anywhere.
-    if (torn[s] === true || sentence.isCut || isHalf(sentence.tokens)) return { company: undefined, freedom };
+    if (torn[s] === true || sentence.isCut || half[s] === true) return { company: undefined, freedom };
     const company = [s];
     let at = s;
     while (leaning[at] === true) {

@@ -88,11 +88,12 @@ export function chooseSentences(
   const candidates = ranked.slice(0, mostCandidates);
   const echo = new Echo(sentences, candidates, termCount);
   const isChosen = new Uint8Array(sentences.length);
+  const ownWords = Int32Array.from(sentences, ({ words }) => words);
+  const isAlone = Uint8Array.from(contexts, ({ company }) => (company?.length === 1 ? 1 : 0));
   const wordsOf = (s: number): number => {
-    const company = contexts[s]?.company;
-    if (company?.length === 1) return isChosen[s] === 1 ? 0 : (sentences[s]?.words ?? 0);
+    if (isAlone[s] === 1) return isChosen[s] === 1 ? 0 : (ownWords[s] ?? 0);
     let words = 0;
-    for (const member of contexts[s]?.company ?? []) if (isChosen[member] !== 1) words += sentences[member]?.words ?? 0;
+    for (const member of contexts[s]?.company ?? []) if (isChosen[member] !== 1) words += ownWords[member] ?? 0;
     return words;
   };
   const leastWords = candidates.reduce<number | undefined>(
@@ -104,8 +105,7 @@ export function chooseSentences(
   // What a sentence that needs no other is worth before anything is chosen; 0 for the others.
   const ownWorth = new Float64Array(sentences.length);
   for (const s of candidates) {
-    const context = contexts[s];
-    if (context?.company?.length === 1) ownWorth[s] = (scores[s] ?? 0) * context.freedom * brevityOf(s);
+    if (isAlone[s] === 1) ownWorth[s] = (scores[s] ?? 0) * (contexts[s]?.freedom ?? 1) * brevityOf(s);
   }
   const worthOf = (s: number): number => {
     const own = ownWorth[s] ?? 0;

@@ -21,9 +21,9 @@ export interface SourceSentence {
   /** A piece of something too long to be a sentence. */
   readonly isCut: boolean;
   /** Numbers of its terms in rising order, each once. */
-  readonly terms: Int32Array;
+  readonly terms: readonly number[];
   /** What each term weighs in this sentence; the length of the vector is 1. */
-  readonly weights: Float64Array;
+  readonly weights: readonly number[];
 }
 
 /** The words of a source that say something, by stem. */
@@ -101,8 +101,27 @@ class Vocabulary {
   }
 }
 
-interface Draft extends Omit<SourceSentence, "terms" | "weights"> {
-  readonly times: ReadonlyMap<number, number>;
+/** A sentence before the rest of the source is known. */
+interface Draft {
+  readonly sentence: Omit<SourceSentence, "weights">;
+  /** How often each of its terms stands in it. */
+  readonly times: readonly number[];
+}
+
+/** The numbers of a sentence's terms as they stand in it, counted: each once, rising. */
+function countOf(found: number[]): { readonly terms: number[]; readonly times: number[] } {
+  found.sort((a, b) => a - b);
+  const terms: number[] = [];
+  const times: number[] = [];
+  for (const id of found) {
+    const last = terms.length - 1;
+    if (terms[last] === id) times[last] = (times[last] ?? 0) + 1;
+    else {
+      terms.push(id);
+      times.push(1);
+    }
+  }
+  return { terms, times };
 }
 
 function readDrafts(text: string, paragraphs: readonly Paragraph[], vocabulary: Vocabulary): Draft[] {
@@ -118,18 +137,19 @@ function readDrafts(text: string, paragraphs: readonly Paragraph[], vocabulary: 
       at += piece.length;
       const [first, final] = [tokens[0], tokens.at(-1)];
       if (first === undefined || final === undefined) continue;
-      const times = new Map<number, number>();
+      const found: number[] = [];
       let words = 0;
       for (const token of tokens) {
         if (isWordLike(token.traits)) words += 1;
         const id = vocabulary.add(token);
-        if (id >= 0) times.set(id, (times.get(id) ?? 0) + 1);
+        if (id >= 0) found.push(id);
       }
       if (words === 0) continue;
-      for (const id of times.keys()) vocabulary.sentences[id] = (vocabulary.sentences[id] ?? 0) + 1;
+      const { terms, times } = countOf(found);
+      for (const id of terms) vocabulary.sentences[id] = (vocabulary.sentences[id] ?? 0) + 1;
       const [own, until] = [from + first.start, from + final.end];
       last = drafts.length;
-      drafts.push({
+      const sentence = {
         start: own,
         end: until,
         text: text.slice(own, until),
@@ -139,14 +159,27 @@ function readDrafts(text: string, paragraphs: readonly Paragraph[], vocabulary: 
         place,
         isLast: false,
         isCut: ends === "cut",
-        times,
-      });
+        terms,
+      };
+      drafts.push({ sentence, times });
       place += 1;
     }
     const final = drafts[last];
-    if (final !== undefined) drafts[last] = { ...final, isLast: true };
+    if (final !== undefined) drafts[last] = { ...final, sentence: { ...final.sentence, isLast: true } };
   });
   return drafts;
+}
+
+/** What each term of a sentence weighs in it, in a source of so many sentences. */
+function weightsOf({ sentence, times }: Draft, vocabulary: Vocabulary, count: number): readonly number[] {
+  const weights = sentence.terms.map((id, i) => {
+    const spread = Math.log(1 + count / (vocabulary.sentences[id] ?? 1));
+    return Math.sqrt(times[i] ?? 1) * (vocabulary.rarity[id] ?? 1) * Math.sqrt(spread);
+  });
+  let sum = 0;
+  for (const weight of weights) sum += weight * weight;
+  const length = Math.sqrt(sum);
+  return length > 0 ? weights.map((weight) => weight / length) : weights;
 }
 
 /** Headings are read as far as these; a text has no more that say something. */
@@ -168,19 +201,9 @@ export function readSource(text: string, lexicon: Lexicon): Source {
   const { paragraphs, headings, tableRows, references } = readParagraphs(text);
   const vocabulary = new Vocabulary(lexicon);
   const drafts = readDrafts(text, paragraphs, vocabulary);
-  const count = drafts.length;
-  const sentences = drafts.map(({ times, ...draft }): SourceSentence => {
-    const terms = Int32Array.from(times.keys()).sort();
-    const weights = Float64Array.from(terms, (id) => {
-      const spread = Math.log(1 + count / (vocabulary.sentences[id] ?? 1));
-      return Math.sqrt(times.get(id) ?? 1) * (vocabulary.rarity[id] ?? 1) * Math.sqrt(spread);
-    });
-    let sum = 0;
-    for (const weight of weights) sum += weight * weight;
-    const length = Math.sqrt(sum);
-    if (length > 0) for (let i = 0; i < weights.length; i += 1) weights[i] = (weights[i] ?? 0) / length;
-    return { ...draft, terms, weights };
-  });
+  const sentences = drafts.map(
+    (draft): SourceSentence => ({ ...draft.sentence, weights: weightsOf(draft, vocabulary, drafts.length) }),
+  );
   return {
     text,
     paragraphs,

@@ -3,11 +3,13 @@ import { adjectiveNeuter } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
+import { isBorneOut } from "../../../commas/clause-words.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { alsoAdverbs, neverInflected } from "../adjective/report.ts";
 import { degreeWords } from "../phrase.ts";
+import { describesObject } from "./describes-object.ts";
 import {
   alsoPredicates,
   careful,
@@ -181,6 +183,9 @@ function isAdverb(context: RuleContext, index: number): boolean {
   }
   if (isDegree(context, index) || isInsideVerb(context, index)) return true;
   if (key === "personlig") return modifiesParticiple(context, index);
+  if (describesObject(context, index, verb) || isBorneOut(context, index)) return false;
+  // *Pigen sad smuk på bænken*: how she was, with any verb but those of what one does.
+  if (key === "smuk" && !deeds.has(verbKey)) return false;
   const listed = manner.has(key) || endsLikeManner(context, index);
   if (isPace(context, index, verb) || isSecond(context, index)) return true;
   if (deeds.has(verbKey) && isRightAfter(context, index, verb, listed || exact.has(key)))

@@ -56,9 +56,10 @@ export const deeds = wordSet(
 
 /** After these what looks like an adjective is one: it says what somebody or something is. */
 export const copulas = wordSet(
-  "er var være været vær bliver blev blive blevet bliv virker virkede virke føler følte føle føles føltes lyder lød lyde ser så se " +
+  "er var være været vær bliver blev blive blevet bliv virker virkede virke hold føler følte føle føles føltes lyder lød lyde ser så se " +
     "synes syntes gør gjorde gøre gjort holder holdt holde finder fandt finde fundet hedder hed kalder kaldte kalde anser ansås " +
-    "smager smagte smage dufter duftede lugter lugtede forbliver forblev får fik få fået gjordes regnes betragtes viste viser ligger lå ligge ligget",
+    "smager smagte smage dufter duftede lugter lugtede forbliver forblev får fik få fået gjordes regnes betragtes viste viser ligger lå ligge ligget " +
+    "følt virket lydt smagt duftet lugtet forblive forblevet kaldt anset vise vist",
 );
 
 /** *have det godt*, *smage godt*: the adverb is the only one that fits. */

@@ -7,6 +7,7 @@ import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { possessives } from "../determiners.ts";
 import { isAdjective } from "../phrase.ts";
+import { mayBeApart } from "./subject-and-object.ts";
 
 const articles = wordSet("en et");
 const definites = wordSet("den det de denne dette disse");
@@ -65,6 +66,18 @@ function agrees(key: string, forms: number): boolean {
   return (forms & Form.NounSingularDefinite) !== 0 && (forms & gender) !== 0;
 }
 
+/** Band of frequency: persons rarer than that are hardly meant. */
+const commonPerson = 4;
+
+/** The noun without its ending: of *ruderne* it is *ruder*, though the dictionary has *rudere* too. */
+function indefinite(context: RuleContext, noun: number): string | undefined {
+  const key = context.key(noun);
+  const right = indefiniteOf(context.lexicon, key);
+  const thing = key.endsWith("erne") ? key.slice(0, -2) : "";
+  if (right !== `${thing}e` || (context.lexicon.forms(thing) & Form.NounPlural) === 0) return right;
+  return context.lexicon.frequency(right) < commonPerson ? thing : right;
+}
+
 export const doubleDefinite: Rule = {
   id: "dobbelt-bestemt",
   category: "grammatik",
@@ -84,9 +97,10 @@ export const doubleDefinite: Rule = {
       // *den bogen* may be *den, bogen …* or dialect; *det manden sagde* is right.
       if (definites.has(key) && (noun === index + 1 || times.has(context.key(noun)))) return;
     }
+    if (mayBeApart(context, index, noun)) return;
     // *deres bilens*: the next noun has the possessive.
     if ((context.forms(noun + 1) & nounForms) !== 0 && (context.forms(noun + 1) & Form.Plain) === 0) return;
-    const right = indefiniteOf(context.lexicon, context.key(noun));
+    const right = indefinite(context, noun);
     if (right === undefined) return;
     const before = context.key(index);
     context.report({
@@ -94,9 +108,11 @@ export const doubleDefinite: Rule = {
       end: context.end(noun),
       confidence: "sikker",
       message: `Her skal der stå »${right}«.`,
-      explanation:
-        `»${before}« viser allerede, hvem eller hvilken der er tale om. Så har navneordet ingen bestemt endelse: ` +
-        "»min bil«, »den gamle bil«, men »bilen«, når ordet står alene.",
+      explanation: articles.has(before)
+        ? `Efter »${before}« står navneordet i ubestemt form: »en bil«, »et hus«. »${context.key(noun)}« har allerede sin ` +
+          "artikel bagest og står alene."
+        : `»${before}« viser allerede, hvem eller hvilken der er tale om. Så har navneordet ingen bestemt endelse: ` +
+          "»min bil«, »den gamle bil«, men »bilen«, når ordet står alene.",
       suggestions: [right],
     });
   },

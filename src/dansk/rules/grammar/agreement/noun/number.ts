@@ -6,6 +6,7 @@ import type { Rule, RuleContext } from "../../../rule.ts";
 import { wordSet } from "../../../vocabulary.ts";
 import { definites } from "../determiners.ts";
 import { nounBits, nounPhraseFrom } from "../phrase.ts";
+import { isSurelyNoun } from "./surely-noun.ts";
 
 const openers = wordSet("mange flere færre adskillige diverse to tre fire fem seks syv otte ni ti elleve tolv tyve");
 
@@ -51,6 +52,7 @@ export const nounNumber: Rule = {
     if (fractions.test(noun) || (context.forms(phrase.noun) & Form.AdjectiveE) !== 0) return;
     if ((bits & (Form.NounSingular | Form.NounPlural)) !== Form.NounSingular || unchanged.has(noun)) return;
     if (context.acceptance(phrase.noun).kind !== "listed") return;
+    if (!isSurelyNoun(context, index, phrase.noun)) return;
     // *fem-mandshold*, *tre stjerners hotel*: what follows would have to be a part of it.
     if ((context.traits(phrase.noun + 1) & Trait.HyphenBefore) !== 0) return;
     // Many neuters have no ending in the plural, whatever the dictionary lists.

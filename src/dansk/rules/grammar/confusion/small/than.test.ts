@@ -26,6 +26,10 @@ ruleExamples(than, {
     ["Hun fik end gave.", "Hun fik en gave."],
     ["Der var end mand.", "Der var en mand."],
     ["Vi tager end taxa.", "Vi tager en taxa."],
+    ["Jeg kan bedre lide en is en en kage.", "Jeg kan bedre lide en is end en kage."],
+    ["En elefant er større en en mus.", "En elefant er større end en mus."],
+    ["Jeg vil hellere have et æble en en pære.", "Jeg vil hellere have et æble end en pære."],
+    ["Et hus er dyrere en et telt.", "Et hus er dyrere end et telt."],
   ],
   right: [
     "Hun er større, en rigtig kæmpe.",

@@ -2,7 +2,7 @@
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
-import { adjectiveForms, nominatives, wordSet } from "../../../vocabulary.ts";
+import { adjectiveForms, nominatives, nounForms, wordSet } from "../../../vocabulary.ts";
 import { isBreak, lookBack, tell } from "../neighbours.ts";
 
 const comparatives = wordSet(
@@ -36,14 +36,24 @@ function isComparative(context: RuleContext, index: number): boolean {
   return comparatives.has(key) || ((context.forms(index) & Form.Compared) !== 0 && key.endsWith("ere"));
 }
 
+function hasThan(context: RuleContext, index: number): boolean {
+  return lookBack(context, index - 1, (i) => context.key(i) === "end") >= 0;
+}
+
 function isThan(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   if (isNoArticle(context, index) && lookBack(context, index - 1, (i) => isComparative(context, i)) >= 0) {
-    return lookBack(context, index - 1, (i) => context.key(i) === "end") < 0;
+    return !hasThan(context, index);
   }
   // *mere åben, en man venter*: *man* has no article.
   const isAfterComma = before === "," && nominatives.has(context.key(index + 1));
   if (isAfterComma && lookBack(context, index - 2, (i) => isComparative(context, i)) >= 0) return true;
+  // *en is en en kage*, *større en en elefant*: the first of the two.
+  if (context.key(index + 1) === "en" || context.key(index + 1) === "et") {
+    if (isComparative(context, index - 1)) return true;
+    if ((context.forms(index - 1) & (nounForms | Form.Name)) === 0) return false;
+    return lookBack(context, index - 2, (i) => isComparative(context, i)) >= 0 && !hasThan(context, index);
+  }
   // *mere afslappet en dem*.
   const isLong = (context.forms(index - 1) & adjectiveForms) !== 0 && context.key(index - 2) === "mere";
   const compared = isLong || isComparative(context, index - 1);

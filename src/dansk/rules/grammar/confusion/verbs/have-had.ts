@@ -3,6 +3,7 @@ import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { isOnlyVerb, midAdverbs, modals, wordSet } from "../../../vocabulary.ts";
+import { namesPastTime } from "../../past-time.ts";
 import {
   isBreak,
   isFiniteVerb,
@@ -76,13 +77,15 @@ export const haveHad: Rule = {
   triggers: { words: ["have"] },
   check(context, index) {
     if (!isFinitePlace(context, index)) return;
-    const right = isPastAround(context, index) === false ? ["har", "havde"] : ["havde", "har"];
+    const isPresent = isPastAround(context, index) === false && !namesPastTime(context, index);
+    const right = isPresent ? ["har", "havde"] : ["havde", "har"];
     tell(context, index, {
       right,
       confidence: "sikker",
       explanation:
-        "»have« er navnemåden: at have, vil have. Efter et grundled skal der stå »har« i nutid eller »havde« i datid. Prøv " +
-        "at sætte »få«, »får« eller »fik« ind: Passer »får«, skriver du »har«, og passer »fik«, skriver du »havde«.",
+        "»have« er navnemåden: at have, vil have. Hører det ikke til et ord som »at« eller »vil«, skal der stå »har« i nutid " +
+        "eller »havde« i datid. Prøv at sætte »få«, »får« eller »fik« ind: Passer »får«, skriver du »har«, og passer " +
+        "»fik«, skriver du »havde«.",
     });
   },
 };

@@ -42,8 +42,8 @@ function report(
     confidence: certain ? "sikker" : "mulig",
     message,
     explanation:
-      "Navnemåden har »at« foran sig: »prøver at komme«, »nødt til at gå«. Kun efter kan, skal, vil, må, bør og tør står " +
-      "den uden: »kan komme«. Prøv med et andet udsagnsord, og hør, om »at« skal med.",
+      "Navnemåden har som regel »at« foran sig: »prøver at komme«, »nødt til at gå«. Efter kan, skal, vil, må, bør, tør og nogle få " +
+      "andre udsagnsord står den uden: »kan komme«, »lader ham komme«. Prøv med et andet udsagnsord, og hør, om »at« skal med.",
     suggestions: [right],
   });
 }

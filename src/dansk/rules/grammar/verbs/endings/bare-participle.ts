@@ -45,7 +45,7 @@ function report(context: RuleContext, verb: number, past: string, certain: boole
     confidence: certain ? "sikker" : "mulig",
     message: `Verbet skal stå i datid: »${past}«.`,
     explanation:
-      `»${key}« kan ikke stå alene, det skal have »har« eller »havde« foran. I datid hedder det »${past}«. Prøv med et ` +
+      `»${key}« kan ikke være sætningens eneste udsagnsord. Det står efter et andet, for eksempel »har« eller »havde«. I datid hedder det »${past}«. Prøv med et ` +
       "andet udsagnsord: Man siger »hun gik«, ikke »hun gået«.",
     suggestions: [matchCase(context.word(verb), past), `har ${key}`],
   });

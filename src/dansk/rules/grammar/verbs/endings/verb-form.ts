@@ -184,7 +184,7 @@ function reportParticiple(context: RuleContext, verb: number, auxiliary: string,
     verb,
     participle,
     `Efter »${auxiliary}« skal udsagnsordet stå i kort tillægsform: »${participle}«.`,
-    "Kort tillægsform er den form, der står efter »har« og »havde«: »har hoppet«, »havde spist«. Prøv med et andet udsagnsord: Man " +
+    "Kort tillægsform er den form, der blandt andet står efter »har« og »havde«: »har hoppet«, »havde spist«. Prøv med et andet udsagnsord: Man " +
       "siger »har gået«, ikke »har gik«.",
   );
 }
@@ -219,7 +219,7 @@ function checkAt(context: RuleContext, index: number): void {
     index + 1,
     infinitive,
     `Efter »at« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
-    "Efter »at« kommer navnemåden, også når noget er sket: »prøvede at komme«. Prøv med et andet udsagnsord: Man siger »at " +
+    "Efter »at« som i »at gå« kommer navnemåden, også når noget er sket: »prøvede at komme«. Prøv med et andet udsagnsord: Man siger »at " +
       "gå«, ikke »at gik«.",
   );
 }

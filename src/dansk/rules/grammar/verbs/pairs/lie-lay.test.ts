@@ -38,6 +38,9 @@ ruleExamples(lieLay, {
     ["Bogen blev ligget på bordet.", "Bogen blev lagt på bordet."],
   ],
   right: [
+    "Da jeg kom hjem, sad min mor og græd.",
+    "Når jeg kommer hjem, ligger min bror og sover.",
+    "Da vi vågnede, lå sneen tykt på taget.",
     "Flere sætter brevene ved døren.",
     "Mange lægger telefonen på bordet om natten.",
     "Mor lægger tasken ved døren.",

@@ -5,6 +5,7 @@ import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { midAdverbs, nominatives } from "../../../vocabulary.ts";
+import { isFiniteHere, lookBack, openers } from "../../confusion/neighbours.ts";
 import { hasLicence } from "../licence.ts";
 import {
   adverbs,
@@ -98,6 +99,15 @@ function hasPronounObject(context: RuleContext, index: number): boolean {
   return placePrepositions.has(next) || particles.has(next) || next === "her" || next === "der";
 }
 
+/** *Da jeg kom hjem sad min mor …*: the subject before has its verb already, and the comma is missing. */
+function hasVerbBefore(context: RuleContext, index: number): boolean {
+  let subject = index - 1;
+  while (midAdverbs.has(context.key(subject))) subject -= 1;
+  if (nominatives.has(context.key(subject))) return false;
+  const at = lookBack(context, index - 1, (i) => isFiniteHere(context, i) || openers.has(context.key(i)));
+  return at >= 0 && isFiniteHere(context, at);
+}
+
 /** The written form takes no object: whether there is one. */
 function asksForObject(context: RuleContext, index: number, pair: Pair, around: PhrasesAround): Verdict {
   const isLaid = pair.other.startsWith("l");
@@ -121,6 +131,7 @@ function asksForObject(context: RuleContext, index: number, pair: Pair, around: 
     return "sikker";
   }
   const hasSubject = before.hasNominative || around.isSubjectRelative;
+  if (hasSubject && hasVerbBefore(context, index)) return undefined;
   if (hasSubject && after.count > 0) return strength(context, after.first);
   // *… og sidder tænderne i brødet*
   if (context.key(index - 1) === "og" && after.first === index + 1) return strength(context, after.first);

@@ -106,9 +106,10 @@ function afterModal(context: RuleContext, index: number): Place | undefined {
   const subjectBefore = nominatives.has(before) || before === "der";
   // *den der vil kommer med*, *det man vil koster penge*: the commas are missing.
   const head = context.key(context.key(index - 2) === "," ? index - 3 : index - 2);
+  const isNominative = nominatives.has(before) || context.word(index - 1) === "I";
   // *det, barnet kan er …*: as much so with a noun.
   const definite = (context.forms(index - 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
-  if (verb === bare && !inverted && openEnded.has(head) && (before === "der" || nominatives.has(before) || definite)) {
+  if (verb === bare && !inverted && openEnded.has(head) && (before === "der" || isNominative || definite)) {
     return { verb, certain: false };
   }
   if (mayBeNominal(context, verb) && verb === bare) {
@@ -166,7 +167,7 @@ export const infinitiveAfterAt: Rule = {
       confidence: place.certain ? "sikker" : "mulig",
       message: `Efter »${key}« skal udsagnsordet stå i navnemåde: »${infinitive}«.`,
       explanation:
-        `Efter »at« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r. Prøv at sætte ` +
+        `Efter »at« som i »at gå« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r. Prøv at sætte ` +
         `»${test}« eller »${test}r« ind i stedet for »${present}«: Passer »${test}«, skal du skrive »${infinitive}«.`,
       suggestions: [infinitive],
     });

@@ -28,6 +28,10 @@ ruleExamples(infinitiveByPlace, {
     ["Vores hold må denne gang vinder kampen.", "Vores hold må denne gang vinde kampen."],
   ],
   right: [
+    "Dem, der vil med, rækker hånden op.",
+    "Dem, der ikke må hjem, venter her.",
+    "Til sidst skal den, der får flest stemmer, holde en tale.",
+    "Vi må hjem, siger mor.",
     "Skal lærer Holm også med?",
     "Nu skal vores lærer snart på ferie.",
     "Dem, der ikke må hjem, venter her.",

@@ -16,6 +16,19 @@ const neverVerbs = wordSet("under over efter eller især aller måtter hver der 
 /** After these a modal verb stands alone, and what follows is the verb of the next clause: *det, jeg vil, kommer*. */
 const loneModal = wordSet("hvad som det alt noget den hvem så end når hvis da");
 
+/** With these a modal verb needs no other: *de skal hjem*. */
+const directions = wordSet("hjem med ind ud op ned hen væk videre tilbage frem over forbi afsted");
+
+/** With *der* and a modal verb they make a whole: *alle der vil*, *den der må*. */
+const whoever = wordSet("alle den dem de det enhver nogen flere mange ingen");
+
+/** Whether the modal verb at `governor` may stand without an infinitive. */
+function isAlone(context: RuleContext, governor: number): boolean {
+  let at = governor + 1;
+  while (midAdverbs.has(context.key(at))) at += 1;
+  return directions.has(context.key(at));
+}
+
 const infinitive = tagSet(Tag.Infinitive);
 
 function rivals(forms: number): TagSet {
@@ -55,6 +68,13 @@ function governorOf(context: RuleContext, before: ClauseBefore, index: number): 
       if (!midAdverbs.has(context.key(i)) && context.tags.tag(i) !== Tag.Adverb) return -1;
     }
     return postureBefore(context, governor) >= 0 || telling.has(context.key(governor - 1)) ? -1 : governor;
+  }
+  if (isAlone(context, governor)) return -1;
+  const { start } = before;
+  if (governor === index - 1 && context.key(start - 1) === "der" && whoever.has(context.key(start - 2))) return -1;
+  // *skal hjem nu for jeg spiser*, *skal den der får flest*: the subject of another clause.
+  for (let i = governor + 2; i < index; i += 1) {
+    if (nominatives.has(context.key(i)) || context.key(i) === "der") return -1;
   }
   if (governor === index - 1 && loneModal.has(context.key(before.start - 1))) return -1;
   // *de ting, jeg vil i ferien, koster penge* without its commas.
@@ -101,7 +121,7 @@ export const infinitiveByPlace: Rule = {
       confidence: likely > sure && !hasTag(finiteTags, after) ? "sikker" : "mulig",
       message: `Udsagnsordet hører til »${asks}« og skal stå i navnemåde: »${own}«.`,
       explanation:
-        `Efter »at« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r, også når der står ord ` +
+        `Efter »at« som i »at gå« og efter udsagnsord som kan, skal, vil og må kommer navnemåden uden nutids-r, også når der står ord ` +
         `imellem. Prøv at sætte »${test}« eller »${test}r« ind i stedet for »${key}«: Passer »${test}«, skal du skrive ` +
         `»${own}«.`,
       suggestions: [own],

@@ -1,45 +1,11 @@
-/** Says whether a sentence tells of the past, and what the past of a verb is. */
-import { pastOf } from "../../../../lexicon/inflect.ts";
+/** Says whether a sentence tells of the past, and which forms of a verb it may ask for. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Tag } from "../../../../tagger/tags.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { commonFinite, finiteForms as eitherTense, isOnlyVerb, testVerb, wordSet } from "../../../vocabulary.ts";
+import { namesPastTime } from "../../past-time.ts";
 import { reach } from "../licence.ts";
-
-/** Pasts that no ending makes: infinitive → past. */
-const strong: ReadonlyMap<string, string> = new Map(
-  (
-    "komme kom tage tog gå gik få fik se så give gav blive blev sige sagde gøre gjorde have havde stå stod ligge lå sidde " +
-    "sad finde fandt løbe løb skrive skrev drikke drak falde faldt hjælpe hjalp synge sang sove sov spørge spurgte " +
-    "tælle talte vide vidste sætte satte lægge lagde bære bar bryde brød flyve fløj fryse frøs holde holdt lade lod le lo " +
-    "ride red rive rev ryge røg slå slog springe sprang stjæle stjal træde trådte træffe traf vinde vandt vælge valgte " +
-    "trække trak fortælle fortalte dø døde bede bad forstå forstod lyve løj gribe greb bide bed skære skar græde græd " +
-    "spille spillede bo boede sælge solgte bringe bragte følge fulgte være var synes syntes nyde nød skyde skød " +
-    "stinke stank binde bandt ryste rystede vokse voksede række rakte krybe krøb slippe slap hænge hang"
-  )
-    .split(" ")
-    .flatMap((word, i, all): [string, string][] => (i % 2 === 0 ? [[word, all[i + 1] ?? word]] : [])),
-);
-
-/** The past tense of an infinitive, undefined when it is not known for certain. */
-function pastTense(context: RuleContext, infinitive: string): string | undefined {
-  return strong.get(infinitive) ?? pastOf(context.lexicon, infinitive);
-}
-
-const times = wordSet("år uge måned sommer vinter jul weekend gang nat forår efterår");
-
-/** Whether a phrase before the verb at `index`, in its own sentence, sets the time in the past, and no verb contradicts it. */
-function tellsOfPast(context: RuleContext, index: number): boolean {
-  let isPast = false;
-  for (let i = Math.max(0, index - reach); i < Math.min(context.size, index + reach); i += 1) {
-    const key = context.key(i);
-    if (i !== index && context.tags.tag(i) === Tag.Present && key !== "går") return false;
-    if (i > index) continue;
-    if (key === "sidste" && times.has(context.key(i + 1))) isPast = true;
-    if ((key === "går" && context.key(i - 1) === "i") || key === "dengang") isPast = true;
-  }
-  return isPast;
-}
+import { pastTense } from "./past-form.ts";
 
 /** Look like verbs, but say nothing of the time. */
 const timeless = wordSet("så når ved går under over efter");
@@ -60,24 +26,30 @@ function balanceBefore(context: RuleContext): number {
   return balance;
 }
 
+/** What one thinks now may be of the past: *jeg mener, at det var godt*. */
+const thinking = wordSet("mene tro synes vide sige håbe tænke huske glemme forstå ønske elske hade kende");
+
 type Time = "past" | "either" | "present";
 
 /** What the verbs around `index` say of its time: those of its sentence and of the one before. */
 function timeAround(context: RuleContext, index: number): Time {
   let balance = 0;
   let isSaid = false;
+  let isPastBefore = false;
   for (let i = Math.max(0, index - reach); i < Math.min(context.size, index + reach); i += 1) {
     const tag = context.tags.tag(i);
     if (i === index || timeless.has(context.key(i))) continue;
     if (tag === Tag.Present) return "present";
     if (tag === Tag.Past) balance += 1;
+    if (tag === Tag.Past && i < index) isPastBefore = true;
     if (i < index && saying.has(context.key(i))) isSaid = true;
   }
   const before = balanceBefore(context);
   if (balance + before <= 0 || before < 0) return balance > 0 ? "either" : "present";
   // *Bogen, som vi læste, handler om krig*: what is inserted has a time of its own.
   const isAfterInserted = context.key(index - 1) === ",";
-  return (isSaid || isAfterInserted) && before === 0 ? "either" : "past";
+  const isOpinion = thinking.has(context.key(index)) && !isPastBefore;
+  return (isSaid || isAfterInserted || isOpinion) && before === 0 ? "either" : "past";
 }
 
 /** The forms to suggest for a bare infinitive that should be finite, best first. */
@@ -88,10 +60,10 @@ export function finiteForms(
   present: string,
   isJoinedToPast = false,
 ): string[] {
-  const past = pastTense(context, infinitive);
+  const past = pastTense(context.lexicon, infinitive);
   if (past === undefined) return [present];
   if (isJoinedToPast) return [past];
-  if (tellsOfPast(context, index)) return [past, present];
+  if (namesPastTime(context, index)) return [past, present];
   const time = timeAround(context, index);
   if (time === "past") return [past, present];
   return time === "either" ? [present, past] : [present];
@@ -101,13 +73,13 @@ export function finiteForms(
 export function explainFinite(infinitive: string, present: string, first: string): string {
   if (first !== present) {
     return (
-      "Hver sætning har et udsagnsord i nutid eller datid, og udsagnsordene omkring dette fortæller om noget, der er sket. Prøv at " +
-      `sætte »i går« ind: Passer det, skal du skrive »${first}«. Sker det nu, hedder det »${present}«.`
+      `»${infinitive}« er navnemåden, og her skal udsagnsordet stå i nutid eller datid. Ordene omkring det fortæller om noget, der er ` +
+      `sket. Prøv at sætte »i går« ind: Passer det, skal du skrive »${first}«. Sker det nu, hedder det »${present}«.`
     );
   }
   const test = testVerb(infinitive);
   return (
-    "Hver sætning har et udsagnsord i nutid eller datid, og i nutid ender det på -r. Prøv at sætte " +
+    `»${infinitive}« er navnemåden, og her skal udsagnsordet stå i nutid. De fleste udsagnsord ender på -r i nutid. Prøv at sætte ` +
     `»${test}« eller »${test}r« ind i stedet for »${infinitive}«: Passer »${test}r«, skal du skrive »${present}«.`
   );
 }

@@ -138,19 +138,19 @@ export const announcements = `
 
 /** One clause said as two: *Der er mange, der mener …* */
 export const presenting = `
-  der er mange , der/som = mange | first finite alone
-  der findes mange , der/som = mange | first finite alone
-  der er mange mennesker , der/som = mange mennesker | first finite alone
-  der var mange , der/som = mange | first finite alone
-  der var mange mennesker , der/som = mange mennesker | first finite alone
-  der er nogle , der/som = nogle | first finite alone
-  der findes nogle , der/som = nogle | first finite alone
-  der er nogle mennesker , der/som = nogle mennesker | first finite alone
-  der var nogle , der/som = nogle | first finite alone
-  der var nogle mennesker , der/som = nogle mennesker | first finite alone
-  der er flere , der/som = flere | first finite alone
-  der findes flere , der/som = flere | first finite alone
-  der er flere mennesker , der/som = flere mennesker | first finite alone
-  der var flere , der/som = flere | first finite alone
-  der var flere mennesker , der/som = flere mennesker | first finite alone
+  der er mange , der/som = mange | first finite alone onward
+  der findes mange , der/som = mange | first finite alone onward
+  der er mange mennesker , der/som = mange mennesker | first finite alone onward
+  der var mange , der/som = mange | first finite alone onward
+  der var mange mennesker , der/som = mange mennesker | first finite alone onward
+  der er nogle , der/som = nogle | first finite alone onward
+  der findes nogle , der/som = nogle | first finite alone onward
+  der er nogle mennesker , der/som = nogle mennesker | first finite alone onward
+  der var nogle , der/som = nogle | first finite alone onward
+  der var nogle mennesker , der/som = nogle mennesker | first finite alone onward
+  der er flere , der/som = flere | first finite alone onward
+  der findes flere , der/som = flere | first finite alone onward
+  der er flere mennesker , der/som = flere mennesker | first finite alone onward
+  der var flere , der/som = flere | first finite alone onward
+  der var flere mennesker , der/som = flere mennesker | first finite alone onward
 `;

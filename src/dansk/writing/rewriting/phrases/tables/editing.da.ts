@@ -3,9 +3,9 @@
 /** Long ways round, in any text. */
 export const roundabout = `
   % what is said at once
-  det er noget , som/der = det | finite noquestion
-  jeg er en person , der/som = jeg | first finite alone
-  jeg er en person , der/som er = jeg er | first alone
+  det er noget , som/der = det | finite noquestion alone onward
+  jeg er en person , der/som = jeg | first finite alone onward without:sig/sin/sit/sine
+  jeg er en person , der/som er = jeg er | first alone onward without:sig/sin/sit/sine
   vi gjorde det på den måde ,? at = | first statement
   jeg gjorde det på den måde ,? at = | first statement
   grunden til dette/det er = det skyldes | first at
@@ -153,11 +153,11 @@ export const letters = `
   primært = især | afterword nonoun notprev:et/det/mere/mest
   har sin årsag i = skyldes | at
   kan have sin årsag i = kan skyldes | at
-  *henkaste = *smide | np
+  *henkaste = *smide | np verbal
   minimum = mindst | next:én/en/et/ét/to/tre/fire/fem/ti
   samtlige = alle | number notprev:de/mine/dine/vores/deres/hans/hendes
   samtlige = alle | noun notprev:de/mine/dine/vores/deres/hans/hendes
-  hertil = til det | notfirst notprev:op/ud/frem/indtil notnext:kommer/kom/hører/hørte
+  hertil = til det | notfirst afternoun notprev:op/ud/frem/indtil notnext:kommer/kom/hører/hørte
   herom = om det | notfirst afterword
   heraf = af det | notfirst end
   herfor = for det | notfirst end

@@ -61,7 +61,7 @@ const phrases = `
   *yde … bistand til = *hjælpe … | active np person
   *yde … støtte til = *støtte … | active np person
   *yde … rådgivning til = *rådgive … | active np person
-  *give … udtryk for = *sige … | active at
+  *give … udtryk for = *sige … | active at noinfinitive
 `;
 
 function lines(list: string, article: string): string {

@@ -89,8 +89,9 @@ export const heavyVerbs = `
   *være … medvirkende til ,? at = *bidrage … til at | active
   *være … til gavn for = *gavne … | active np
   *være … til skade for = *skade … | active np
-  der *være … tale om = det *være … | active np singular notprev:hvad/hvilke/hvilken/hvilket/,/som
-  *være der … tale om = *være det … | active np singular noquestion notprev:hvad/om
+  der *være … tale om = det *være … | active np singular notgap:her/heri/herved/hermed/i/på/hos/ved/med/af/fra/til/under/mellem/for notprev:hvad/hvilke/hvilken/hvilket/,/som/hvor
+  *være der … tale om = *være det … | active np singular noquestion first notgap:her/heri/herved/hermed/i/på/hos/ved/med/af/fra/til/under/mellem/for
+  *være der … tale om = *være det … | active np singular noquestion notgap:her/heri/herved/hermed/i/på/hos/ved/med/af/fra/til/under/mellem/for prev:derfor/formentlig/dermed/altså/således/nu/dog/sandsynligvis/imidlertid/alligevel/desuden/tværtimod/snarere/antagelig/muligvis/måske/igen/endvidere/ligeledes
 `;
 
 /** Changed where plain words were asked for, or a stronger hand. */
@@ -107,7 +108,6 @@ export const foreignVerbs = `
   *synliggøre = *vise | np
   *overvære = *se | np
   *tildele = *give | active person
-  *fortære = *spise
   *reducere = *mindske | next:antallet/risikoen/mængden/forbruget/støjen/udslippet/behovet/presset/afstanden/forskellen/ulemperne/spildet/affaldet/forureningen/ventetiden
   *have … behov for = *have … brug for | np
   *afstedkomme = *føre til | active np
@@ -144,7 +144,7 @@ export const everydayNouns = `
   ~essentiel = ~vigtig
   ~vanskelig = ~svær
   ~uhensigtsmæssig = ~uheldig
-  ~hyppig = ~almindelig | prev:en/et/den/det/de/mest
+  ~hyppig = ~almindelig | noun prev:en/et/den/det/de/mest
   hyppigt = ofte | adverb nonoun notprev:så/mere/mest/et/lige/hvor/meget
-  hyppigere = oftere | adverb nonoun
+  hyppigere = oftere | adverb nonoun notprev:det/er/var/bliver
 `;

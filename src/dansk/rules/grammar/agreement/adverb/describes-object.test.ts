@@ -1,0 +1,41 @@
+import { ruleExamples } from "../../../../../../tests/support/rule-examples.ts";
+import { adverbEnding } from "./adverb-ending.ts";
+
+ruleExamples(adverbEnding, {
+  wrong: [
+    ["Jeg har aldrig set nogen løbe så hurtig.", "Jeg har aldrig set nogen løbe så hurtigt."],
+    ["Jeg har aldrig hørt ham tale så høflig.", "Jeg har aldrig hørt ham tale så høfligt."],
+    ["Han kørte bilen så hurtig, at den gik i stykker.", "Han kørte bilen så hurtigt, at den gik i stykker."],
+    ["De skrev opgaven så grundig.", "De skrev opgaven så grundigt."],
+    ["Han behandlede hende så dårlig.", "Han behandlede hende så dårligt."],
+    ["Drengen løb hjem så hurtig som muligt.", "Drengen løb hjem så hurtigt som muligt."],
+    ["Han svarede så høflig.", "Han svarede så høfligt."],
+    ["Hun synger så smuk.", "Hun synger så smukt."],
+  ],
+  right: [
+    "Jeg har aldrig mødt en mand så høflig.",
+    "Jeg har aldrig set nogen så smuk.",
+    "Jeg har aldrig set hende så smuk.",
+    "Jeg har aldrig set en hund så langsom.",
+    "Vi har aldrig haft en lærer så dårlig.",
+    "Jeg har sjældent oplevet en dreng så voldsom.",
+    "Han købte en bil så hurtig, at ingen kunne følge med.",
+    "Jeg har aldrig haft en ven så fin.",
+    "Jeg har aldrig hørt en stemme så smuk.",
+    "Har du nogensinde læst en bog så god?",
+    "Jeg har aldrig smagt en kage så god.",
+    "Der kom en mand så høflig, at alle smilede.",
+    "De byggede en kirke så fin, at kongen kom forbi.",
+    "Vi har aldrig haft en lærer så seriøs før.",
+    "Jeg husker ham altid høflig.",
+    "Han tegnede hende så smuk.",
+    "Hun blev malet så smuk.",
+    "Pigen sad smuk og rank på bænken.",
+    "Han svarede ikke, høflig som han var.",
+    "Langsom som han er, kom han sidst.",
+    "Jeg har aldrig følt mig så dårlig.",
+    "Det har aldrig virket så effektivt, og han har aldrig virket så effektiv.",
+    "Jeg har aldrig set læreren så voldsom før.",
+    "Ingen har set min mor så effektiv.",
+  ],
+});

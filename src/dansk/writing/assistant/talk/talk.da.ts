@@ -1,0 +1,27 @@
+/** What the engine says of itself: plainly, and only what holds for everybody. */
+import type { Talk } from "./read-talk.ts";
+
+/** Each can be sent as it stands. */
+export const examples: readonly string[] = [
+  "Ret: Jeg kan kommer i morgen.",
+  "Forkort: På nuværende tidspunkt er det sådan, at vi har truffet en beslutning.",
+  "Gør mere formel: Vi skal nok kigge på det, men det er ret svært.",
+  "Er det nogen eller nogle?",
+  "Bøj barn",
+  "Hvordan staver man til restaurant?",
+  "Hvor mange normalsider er 12.000 tegn?",
+];
+
+const abilities =
+  "Jeg kan rette, forkorte, omskrive og opsummere en tekst, du sætter ind, tælle ord og normalsider, bøje ord og forklare danske sprogregler. Skriv fx en af disse:";
+const canDo = `${abilities}\n\n${examples.map((example) => `- ${example}`).join("\n")}`;
+const self =
+  "Jeg er Rød Tråds egen sprogmotor. Jeg er ikke en AI-model og ikke et menneske: Jeg kender regler og ordlister for dansk, og jeg kan også tage fejl.";
+
+export const talks: Readonly<Record<Talk, string>> = {
+  hello: `Hej. ${canDo}`,
+  thanks: "Det var så lidt. Sæt en ny tekst ind, når du vil videre.",
+  who: `${self}\n\n${canDo}`,
+  can: `${canDo}\n\nDet, der kræver viden om verden eller helt ny tekst, kan jeg ikke. Det skal en AI-model til.`,
+  kept: "Er du ikke logget ind, eller er chatten midlertidig, gemmes samtalen ikke på en konto. Den ligger i fanen og forsvinder, når du lukker den. Er du logget ind i en almindelig samtale, gemmes den på din konto, så du kan finde den igen, til du sletter den. Det, jeg selv svarer på, bliver ikke sendt til en AI-model.",
+};

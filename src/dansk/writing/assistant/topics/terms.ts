@@ -1,0 +1,39 @@
+/** Tells what a term of grammar means: *hvad er et navneord*. */
+import * as messages from "../messages.da.ts";
+import { fold } from "../order/order-words.ts";
+import { rulesOn } from "./find-topic.ts";
+import { type Term, terms } from "./terms.da.ts";
+
+export type { Term } from "./terms.da.ts";
+
+const start =
+  "(?:(?:hej|ok|okay|og|men|saa) )*(?:hvad er (?:forskellen|forskel) (?:paa|mellem)|(?:forskellen|forskel) (?:paa|mellem)|hvad (?:er|betyder|vil (?:det )?sige|menes der med|mener man med)|kan du forklare(?: mig)?|vil du forklare(?: mig)?|forklar(?: mig)?|definer|hvordan (?:finder|kender) (?:jeg|man|du))";
+const between = "(?: (?:hvad|er|ordet|begrebet|en|et|egentlig|det|lige|saa|nu|helt praecist|i grammatik|grammatisk))*";
+const end =
+  "(?: (?:er|for noget|betyder|egentlig|i grammatik|i grammatikken|paa dansk|i dansk|i en saetning|tak|helt praecist))*";
+
+const readers = terms.map((term) => ({
+  term,
+  alone: new RegExp(`^${start}${between} (?:${term.names})${end}$`, "u"),
+  name: new RegExp(`^(?:${term.names})$`, "u"),
+}));
+const two = new RegExp(`^${start}${between} ([a-z ]{3,40}?) (?:og|kontra|vs)${between} ([a-z ]{3,40}?)${end}$`, "u");
+
+/** The terms that a question asks about, one or two; none where it asks for anything else. */
+export function readTerms(message: string): readonly Term[] {
+  const line = fold(message)
+    .replace(/[^a-z0-9-]+/gu, " ")
+    .trim();
+  const asked = readers.find(({ alone }) => alone.test(line));
+  if (asked !== undefined) return [asked.term];
+  const [, first = "", second = ""] = two.exec(line) ?? [];
+  const both = [first, second].flatMap((name) => readers.find((reader) => reader.name.test(name))?.term ?? []);
+  return both.length === 2 ? both : [];
+}
+
+/** As Markdown: what it is, examples, and the rules on it. */
+export function explainTerm({ title, means, examples }: Term): string {
+  const rules = rulesOn(title).map((rule) => `»${rule}«`);
+  const shown = examples.map((example) => `»${example}«`).join(" ");
+  return [`**${title}**`, means, `Fx: ${shown}`, ...(rules.length > 0 ? [messages.rulesOn(rules)] : [])].join("\n\n");
+}
