@@ -143,8 +143,10 @@ export interface Secrets {
   macs(purpose: string, text: string): readonly Uint8Array[];
 }
 
-/** Which words are Danish: for the passwords that are too easy to guess. */
+/** Which words are Danish, for the passwords that are too easy to guess, and in which forms, for what is looked for. */
 export interface Words {
   /** @param word lower case */
   has(word: string): boolean;
+  /** Its other forms (*bog*: *bøger*), some at most, in no order; none of a word that is not listed. @param word lower case */
+  formsOf(word: string): readonly string[];
 }

@@ -1,8 +1,9 @@
-/** Which words are Danish, by the compiled lexicon of the grammar check: opened at the first question and then kept. */
+/** Which words are Danish, and in which forms, by the compiled lexicon of the grammar check: opened at the first question and then kept. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitCompound } from "#dansk/lexicon/compounds.ts";
 import { type CompiledLexicon, openLexicon } from "#dansk/lexicon/open-lexicon.ts";
+import { searchedForms } from "#dansk/writing/assistant/words/searched-forms.ts";
 import type { Words } from "#domain/ports.ts";
 import { packageRoot } from "../package-root.ts";
 
@@ -38,5 +39,6 @@ export function openDanishWords(lexiconPath?: string): Words {
       const split = splitCompound(known.graph, word);
       return split !== undefined && split.parts.length <= maxParts;
     },
+    formsOf: (word) => (word.length > maxLetters ? [] : searchedForms(lexicon(), word)),
   };
 }

@@ -27,7 +27,7 @@ import { withdrawalsIn } from "./repos/withdrawals.ts";
 
 export function createStore(database: Database, sender: JobSender): Store {
   return {
-    ...reposIn(database.db, guarded),
+    ...reposIn(database.db, (run) => guarded(() => againAfterCollision(run))),
     transaction: (work) =>
       guarded(async () => {
         await database.assertRoom();
@@ -48,7 +48,10 @@ export function createStore(database: Database, sender: JobSender): Store {
 const maxTries = 4;
 const maxPauseMs = 40;
 
-/** Runs a transaction again when the database gave it up for another one; the pause keeps the two from meeting again. */
+/**
+ * Runs a transaction, or a call of a repository outside one, again when the database gave it up for another one; the
+ * pause keeps the two from meeting again.
+ */
 async function againAfterCollision<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -66,7 +69,10 @@ function jobsIn(tx: Db) {
   return fromDrizzle({ execute }, sql);
 }
 
-/** Wraps a query: outside a transaction it translates the error, inside the transaction does it once for all. */
+/**
+ * Wraps a query: outside a transaction it is run again after a collision and its error is translated, inside the
+ * transaction does it once for all. So what writes twice in one call, and not the same twice, is a transaction itself.
+ */
 export type Guard = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 async function guarded<Result>(run: () => Promise<Result>): Promise<Result> {

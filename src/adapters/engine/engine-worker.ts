@@ -11,6 +11,7 @@ import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.
 import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import { checkCitations } from "#dansk/writing/sources/cited/check-citations.ts";
+import { inventedReferences } from "#dansk/writing/sources/referred/invented-references.ts";
 import { type ExtractFormat, summaryText } from "#dansk/writing/summarising/summary-text.ts";
 import type { EngineReply, EngineRequest, EngineTasks, EngineWorkerData } from "./protocol.ts";
 
@@ -45,6 +46,7 @@ const tasks: EngineTasks = {
   reviewSummary: (source, summary) => reviewSummary(source, summary, { lexicon }),
   inflect,
   checkCitations: (answer, passages) => checkCitations(answer, passages, { lexicon }),
+  inventedReferences: (answer, given) => inventedReferences(answer, given, { lexicon }),
   assist: (turn) => answerTurn(turn, { engine, lexicon, rewriter }),
 };
 

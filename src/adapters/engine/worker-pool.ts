@@ -153,6 +153,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
     reviewSummary: (ownerId, ...given) => ask(ownerId, "reviewSummary", given),
     inflect: (ownerId, ...given) => ask(ownerId, "inflect", given),
     checkCitations: (ownerId, ...given) => ask(ownerId, "checkCitations", given),
+    inventedReferences: (ownerId, ...given) => ask(ownerId, "inventedReferences", given),
     assist: (ownerId, ...given) => ask(ownerId, "assist", given),
     state: async () => ({ state: hasBroken ? "failing" : "ok", adapter: "built-in", latencyMs: null }),
     close: async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines.length = 0;
-  await database.clear();
+  await database.rows("delete from jobs.job");
 });
 afterAll(async () => {
   await jobs.stop();

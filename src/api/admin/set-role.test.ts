@@ -11,7 +11,13 @@ import { openPglite } from "#adapters/db/open-pglite.ts";
 import { openPostgresql } from "#adapters/db/open-postgresql.ts";
 import { createLog } from "#adapters/system.ts";
 import type { Role } from "#contract/accounts/account.rules.ts";
-import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../../../tests/support/test-database.ts";
+import { compileCache } from "../../../tests/support/compile-cache.ts";
+import {
+  imageIfAny,
+  openTestDatabase,
+  type TestDatabase,
+  testDatabaseUrl,
+} from "../../../tests/support/test-database.ts";
 
 /** Each command starts a process of its own and opens a database on disk. */
 const slowMs = 90_000;
@@ -28,7 +34,7 @@ let logged = "";
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
-      env: { PATH: process.env.PATH ?? "", ...env },
+      env: { PATH: process.env.PATH ?? "", ...compileCache, ...env },
     });
     logged = stderr.trim();
     return { code: 0, said: stdout.trim() };
@@ -39,10 +45,10 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
 }
 
 /** One statement on the installation's own database, which nobody has open meanwhile. */
-async function execute(query: string): Promise<Record<string, unknown>[]> {
+async function execute(query: string, begin: { image?: Blob } = {}): Promise<Record<string, unknown>[]> {
   const database: Database = onServer
     ? await openPostgresql(testDatabaseUrl(), log)
-    : await openPglite({ folder: join(dataDir, "db") });
+    : await openPglite({ folder: join(dataDir, "db"), ...begin });
   try {
     return (await database.jobs.db?.executeSql(query))?.rows ?? [];
   } finally {
@@ -57,8 +63,8 @@ const add = (email: string, role: Role, verified: string) => `
 let server: TestDatabase | undefined;
 beforeAll(async () => {
   if (onServer) server = await openTestDatabase(log);
-  await execute(add("anna@eksempel.dk", "user", "now()"));
-  await execute(add("ny@eksempel.dk", "user", "null"));
+  const both = `${add("anna@eksempel.dk", "user", "now()")}; ${add("ny@eksempel.dk", "user", "null")}`;
+  await execute(both, await imageIfAny());
 });
 afterAll(async () => {
   await server?.close();

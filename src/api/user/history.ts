@@ -1,6 +1,13 @@
 /** `/api/user/history`: what the text tools have made for a person. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { historyDeleted, historyEntry, historyList, historyQuery, historyRename } from "#contract/ai/history.schema.ts";
+import {
+  historyDeleted,
+  historyEntry,
+  historyList,
+  historyQuery,
+  historyRename,
+  historySearch,
+} from "#contract/ai/history.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
 import {
@@ -21,11 +28,22 @@ export function registerHistory(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     method: "get",
     path: apiPaths.history,
     summary: "Din historik",
-    description: "Nyeste først. `q` finder ord i titel og tekst efter deres danske stamme.",
+    description: "Nyeste først.",
     request: { query: historyQuery },
     ...forPerson("account", historyList, "En side af historikken.", "validation.failed"),
   });
   api.openapi(list, async (c) => c.json(await listHistory(deps, c.get("person").user, c.req.valid("query")), 200));
+
+  const search = createRoute({
+    method: "post",
+    path: apiPaths.historySearch,
+    summary: "Søg i din historik",
+    description:
+      "Finder ord i titel og tekst efter deres danske stamme, nyeste først. Ordene sendes i kaldets krop, så de ikke havner i en log.",
+    request: { body: takes(historySearch) },
+    ...forPerson("account", historyList, "En side af det, der blev fundet.", ...bodyErrors),
+  });
+  api.openapi(search, async (c) => c.json(await listHistory(deps, c.get("person").user, c.req.valid("json")), 200));
 
   const clear = createRoute({
     method: "delete",

@@ -3,6 +3,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
+import { endless, hungUp, unreadable } from "../../../tests/support/broken-bodies.ts";
 import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { keptRows, withoutChance } from "../../../tests/support/kept-rows.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
@@ -30,9 +31,6 @@ beforeAll(async () => {
   routes = (await allRoutes(app)).filter(({ takesJson }) => takesJson);
 });
 
-const json = (value: unknown) => JSON.stringify(value);
-const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
-
 /** What only a model answers has one; the other runs are made by the built-in engine, without a quota. */
 const questions: ReadonlySet<string> = new Set([
   apiPaths.rewritingAlternatives,
@@ -40,8 +38,10 @@ const questions: ReadonlySet<string> = new Set([
   chatPaths.chatTemporary,
 ]);
 
+const models = stillModels("Kortere: Vi talte dem.");
+
 function callGood(path: string, to: string, options: CallOptions): Promise<Response> {
-  return app.callWith(questions.has(path) ? { models: stillModels("Kortere: Vi talte dem.") } : {}, to, options);
+  return app.callWith(questions.has(path) ? { models } : {}, to, options);
 }
 
 /** A good call to the one route of this path that takes JSON, in an empty database. */
@@ -70,8 +70,8 @@ async function found(path: string): Promise<Found> {
 }
 
 /** Makes a call that must be refused, and proves that it did nothing. */
-async function refused(path: string, other: CallOptions, from?: Found): Promise<Response> {
-  const { call, rows } = from ?? (await found(path));
+async function refused(path: string, other: CallOptions, { call, rows }: Found): Promise<Response> {
+  app.logLines.length = 0;
   const response = await callGood(path, call.path, changed(call, other));
   expect(await keptRows(app)).toEqual(rows);
   return response;
@@ -95,63 +95,47 @@ function isStream(response: Response): boolean {
   return (response.headers.get("content-type") ?? "").startsWith("text/event-stream");
 }
 
+const wrongValues: readonly [name: string, value: unknown][] = [
+  ["a number", 7],
+  ["null", null],
+  ["a list", ["x"]],
+  ["an object", { $ne: "" }],
+];
+
 describe.each(Object.entries(validBodies))("%s", (path, body) => {
   it("takes a good body", async () => {
     const call = await arranged(path);
     expect((await callGood(path, call.path, call.options)).status).toBeLessThan(300);
   });
 
-  const unreadable: [name: string, body: string | Uint8Array][] = [
-    ["nothing", ""],
-    ["half an object", '{"name":"Anna"'],
-    ["a list", "[]"],
-    ["a string", '"hej"'],
-    ["null", "null"],
-    ["a number", "1"],
-    ["two objects", "{}{}"],
-    ["a byte order mark", `\ufeff${json(body)}`],
-    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
-    ["NUL in a value", '{"name":"a\\u0000b"}'],
-    ["NUL in a key", '{"a\\u0000b":1}'],
-    ["half a surrogate pair", '{"name":"\\ud83d"}'],
-    ["33 levels", nested(33)],
-    ["1,001 keys", json(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1])))],
-    ["1,001 items", json({ list: Array.from({ length: 1001 }, () => 1) })],
-  ];
-  it("refuses what can't be read as 400 without fields", async () => {
-    const from = await found(path);
-    for (const [name, text] of unreadable) {
+  async function refusesUnreadable(from: Found): Promise<void> {
+    for (const [name, text] of unreadable(body)) {
       const response = await refused(path, { body: text }, from);
       const answer = await response.json();
       expect([name, response.status, answer.statusCode, answer.code]).toEqual([name, 400, 400, "validation.failed"]);
       expect([refusals.malformed, refusals.tooDeep]).toContain(answer.statusMessage);
       expect(answer).not.toHaveProperty("data");
     }
-  });
+  }
 
-  it("names every field that is missing, in Danish", async () => {
+  async function namesMissing(from: Found): Promise<void> {
     // Where every field may be left out, none is missing.
-    if (allOptional.has(path)) return expect(await outcome(path, () => ({}))).toMatchObject({ said: { status: 200 } });
-    const response = await refused(path, { body: {} });
+    if (allOptional.has(path)) return;
+    const response = await refused(path, { body: {} }, from);
     const answer = await response.json();
     expect([response.status, answer.code]).toEqual([400, "validation.failed"]);
     if (someField.has(path)) return expect(answer).not.toHaveProperty("data");
     expect(Object.values(answer.data.fields)).toContain("Udfyld feltet");
     expect(Object.keys(answer.data.fields).every((name) => name in body)).toBe(true);
-  });
+  }
 
-  it.each([
-    ["a number", 7],
-    ["null", null],
-    ["a list", ["x"]],
-    ["an object", { $ne: "" }],
-  ])("refuses %s in every field, in Danish", async (_, value) => {
+  async function refusesInEveryField(value: unknown, from: Found): Promise<void> {
     // A number or null is nothing wrong where one belongs.
     const belongs = (name: string) =>
       value === null ? body[name] === null : typeof value === "number" && typeof body[name] === "number";
     const others = Object.keys(body).filter((name) => !belongs(name));
     const wrong = Object.fromEntries(Object.keys(body).map((name) => [name, value]));
-    const response = await refused(path, { body: wrong });
+    const response = await refused(path, { body: wrong }, from);
     const answer = await response.json();
     // A field that is a list or an object itself is named with the place in it.
     const fields = [...new Set(Object.keys(answer.data.fields).map((name) => name.replace(/\..+$/, "")))];
@@ -161,7 +145,7 @@ describe.each(Object.entries(validBodies))("%s", (path, body) => {
       const isInside = name.includes(".") && !Array.isArray(body[name.split(".")[0] ?? ""]);
       expect(isInside ? ["Udfyld feltet", refusals.unreadableField] : [refusals.unreadableField]).toContain(text);
     }
-  });
+  }
 
   it("answers and keeps the same with fields it does not know, also dangerous ones", async () => {
     // Among them every name that the use cases themselves add to what was sent.
@@ -175,7 +159,9 @@ describe.each(Object.entries(validBodies))("%s", (path, body) => {
     };
     const dangerous = '{"__proto__":{"isAdmin":true,"name":"Mallory"},"constructor":{"prototype":{"isAdmin":true}},';
     const alone = await outcome(path, (good) => good);
-    const together = await outcome(path, (good) => json({ ...more, ...(good as object) }).replace("{", dangerous));
+    const together = await outcome(path, (good) =>
+      JSON.stringify({ ...more, ...(good as object) }).replace("{", dangerous),
+    );
     expect(together).toEqual(alone);
     expect(JSON.stringify(together)).not.toMatch(path === apiPaths.staff ? /Mallory|1970/ : /admin|Mallory|1970/i);
     expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
@@ -189,14 +175,13 @@ describe.each(Object.entries(validBodies))("%s", (path, body) => {
     ["a compressed body", { "content-encoding": "gzip" }],
     ["an unknown compression", { "content-encoding": "br, gzip" }],
   ];
-  it("refuses what is no JSON by its headers with 415", async () => {
-    const from = await found(path);
+  async function refusesOtherTypes(from: Found): Promise<void> {
     for (const [name, headers] of otherTypes) {
       const response = await refused(path, { headers }, from);
       expect([name, response.status]).toEqual([name, 415]);
       expect(await response.json()).toMatchObject({ code: "request.unsupported-type" });
     }
-  });
+  }
 
   it("takes JSON with a charset", async () => {
     const headers = { "content-type": "Application/JSON; charset=utf-8" };
@@ -205,32 +190,55 @@ describe.each(Object.entries(validBodies))("%s", (path, body) => {
   });
 
   const kilobytes = path.startsWith("/api/tools/") ? 1024 : 256;
-  it(`refuses more than ${kilobytes} kB with 413, by its length and without one`, async () => {
+  async function refusesTooLong(from: Found): Promise<void> {
     const tooLong = "x".repeat(kilobytes * 1024 + 1);
-    const response = await refused(path, { body: tooLong });
+    const response = await refused(path, { body: tooLong }, from);
     expect(response.status).toBe(413);
     expect((await response.json()).statusMessage).toContain(`${kilobytes === 256 ? "256" : "1.024"} kB`);
-    expect((await refused(path, { body: endless() })).status).toBe(413);
-  });
+    expect((await refused(path, { body: endless() }, from)).status).toBe(413);
+  }
 
-  it("takes a sender who hangs up as the sender's own, and not as a fault to look into", async () => {
-    const response = await refused(path, { body: hungUp() });
+  async function takesHangingUpAsTheSenders(from: Found): Promise<void> {
+    const response = await refused(path, { body: hungUp() }, from);
     expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
     expect(app.logLines).toMatchObject([{ msg: "request", level: 30, status: 400 }]);
-  });
+  }
 
-  it("refuses a write that another site began", async () => {
-    const response = await refused(path, { headers: { "sec-fetch-site": "cross-site" } });
+  async function refusesAnotherSite(from: Found): Promise<void> {
+    const response = await refused(path, { headers: { "sec-fetch-site": "cross-site" } }, from);
     expect(response.status).toBe(403);
     expect((await response.json()).code).toBe("request.cross-site");
+  }
+
+  it("refuses what is wrong as what it is, and does nothing", async () => {
+    const from = await found(path);
+    const steps: readonly [name: string, step: (from: Found) => Promise<void>][] = [
+      ["what can't be read is 400 without fields", refusesUnreadable],
+      ["every field that is missing is named, in Danish", namesMissing],
+      ...wrongValues.map(([name, value]): [string, (from: Found) => Promise<void>] => [
+        `${name} in every field is refused, in Danish`,
+        () => refusesInEveryField(value, from),
+      ]),
+      ["what is no JSON by its headers is 415", refusesOtherTypes],
+      [`more than ${kilobytes} kB is 413, by its length and without one`, refusesTooLong],
+      ["a sender who hangs up is the sender's own, and no fault to look into", takesHangingUpAsTheSenders],
+      ["a write that another site began is refused", refusesAnotherSite],
+    ];
+    for (const [name, step] of steps) await named(name, () => step(from));
   });
+
+  if (allOptional.has(path)) {
+    it("takes an empty object, of which nothing is missing", async () => {
+      expect(await outcome(path, () => ({}))).toMatchObject({ said: { status: 200 } });
+    });
+  }
 
   it("keeps people out of the log", async () => {
     const call = await arranged(path);
     const headers = { "user-agent": "Anna\r\nBrowser".replace("\r\n", " ") };
     await app.call(`${call.path}?q=anna@eksempel.dk`, changed(call, { headers }));
     await app.runJobs();
-    const log = json(app.logLines);
+    const log = JSON.stringify(app.logLines);
     expect(log).toContain(`"route":"${path.replaceAll(/\{(\w+)\}/g, ":$1")}"`);
     expect(log).not.toMatch(/anna|Anna|192\.0\.2|læser|R-1042/);
   });
@@ -245,24 +253,14 @@ describe.each(Object.entries(validBodies))("%s", (path, body) => {
   });
 });
 
-/** 10 MB in pieces, without a length: the reader must hang up long before the end. */
-function endless(): ReadableStream<Uint8Array> {
-  let sent = 0;
-  return new ReadableStream({
-    pull: (controller) => {
-      if (sent >= 160) controller.close();
-      else controller.enqueue(new Uint8Array(64 * 1024).fill(120));
-      sent += 1;
-    },
-  });
-}
-
-/** Half an object, and then the connection is gone. */
-function hungUp(): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
-    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
-  });
+/** A failure says which of the steps of its test it was. */
+async function named(step: string, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${step}: ${error.message}`;
+    throw error;
+  }
 }
 
 it("stops a caller who used up a limit before reading what is sent", async () => {

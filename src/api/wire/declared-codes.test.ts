@@ -5,6 +5,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { AppError } from "#domain/app-error.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
+import { type BrokenDeps, brokenDeps, full } from "../../../tests/support/broken-deps.ts";
 import { addCutAnswer } from "../../../tests/support/chat-store.ts";
 import { allRoutes, everyPath, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { storedUser } from "../../../tests/support/signed-in.ts";
@@ -48,40 +49,14 @@ interface Provocation {
   readonly role?: "user";
 }
 
-const away = () => Promise.reject(new AppError("server.unavailable", "away"));
-const full = () => Promise.reject(new AppError("storage.full", "full"));
-const fault = () => Promise.reject(new Error("fault"));
+/** The same for every route: the API is built once for each of them. */
+let broken: BrokenDeps;
+beforeAll(() => {
+  broken = brokenDeps(app.deps);
+});
 
-/** What can go wrong with any call. */
-function general(route: Route): readonly Provocation[] {
-  const { store, engine, rateLimiter, files } = app.deps;
-  const { conversations, folders, prompts, files: chatFiles, shares } = store.chat;
-  const gone: Partial<ApiDeps> = {
-    store: {
-      ...store,
-      transaction: away,
-      plans: { ...store.plans, list: away },
-      links: { ...store.links, findLiveOf: away },
-      sessions: { ...store.sessions, listLive: away },
-      accountEvents: { ...store.accountEvents, list: away },
-      users: { ...store.users, listStaff: away },
-      dictionaries: { ...store.dictionaries, list: away },
-      usage: { ...store.usage, planOf: away },
-      history: { ...store.history, list: away, find: away, remove: away, removeAll: away },
-      feedback: { ...store.feedback, find: away, remove: away },
-      chat: {
-        ...store.chat,
-        conversations: { ...conversations, list: away, find: away, remove: away, removeSome: away },
-        folders: { ...folders, list: away, find: away },
-        prompts: { ...prompts, list: away, remove: away },
-        files: { ...chatFiles, listWhole: away, scope: away, remove: away },
-        shares: { ...shares, list: away, remove: away, findByToken: away },
-      },
-    },
-    files: { ...files, get: away },
-    engine: { ...engine, check: away },
-    runs: { ...app.deps.runs, start: away, find: away, follow: away, stop: away },
-  };
+/** What can go wrong with any call before it is begun. */
+function atTheDoor(route: Route): readonly Provocation[] {
   // A body that is not asked for is judged all the same.
   const sendsBody: readonly Provocation[] = [
     { headers: { "content-type": "text/plain" }, body: "{}" },
@@ -89,15 +64,11 @@ function general(route: Route): readonly Provocation[] {
     { body: "x".repeat(1_048_577) },
   ];
   return [
-    {},
     { query: "?limit=x" },
     { headers: { "sec-fetch-site": "cross-site" } },
     { headers: { authorization: "Bearer x", "x-csrf-token": "x" } },
     { headers: { authorization: "" } },
-    { deps: { rateLimiter: { ...rateLimiter, take: async () => 1000 } } },
-    { deps: { rateLimiter: { ...rateLimiter, take: fault } } },
-    { deps: { store: { ...store, transaction: full } } },
-    { deps: gone },
+    ...broken.door.map((deps) => ({ deps })),
     ...(route.method === "GET" ? [] : sendsBody),
   ];
 }
@@ -165,6 +136,7 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   [`PATCH ${chatPaths.chatConversation}`]: [anotherId],
   [`DELETE ${chatPaths.chatConversation}`]: [anotherId],
   [`GET ${chatPaths.chatMessages}`]: [anotherId],
+  [`GET ${chatPaths.chatSummary}`]: [anotherId],
   [`POST ${chatPaths.chatFiles}`]: [
     { fields: { conversationId: cut.conversationId } },
     {
@@ -254,10 +226,18 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   ],
 };
 
-async function answerTo(route: Route, provocation: Provocation): Promise<Response> {
-  const { deps = {}, headers = {}, fields, body, query = "", values, before, role } = provocation;
+async function arranged(route: Route, role?: "user"): Promise<GoodCall> {
   await app.database.clear();
-  const good = await goodCall(app, route, role);
+  return goodCall(app, route, role);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function answerTo(route: Route, provocation: Provocation, good: GoodCall): Promise<Answer> {
+  const { deps = {}, headers = {}, fields, body, query = "", values, before } = provocation;
   await before?.(good);
   const sent = fields === undefined ? good.options.body : { ...(good.options.body as object), ...fields };
   const options: CallOptions = {
@@ -272,7 +252,27 @@ async function answerTo(route: Route, provocation: Provocation): Promise<Respons
   const path = values === undefined ? good.path : filledPath(route.path, values);
   // Without one it is refused before anything else.
   const withModel = route.path === chatPaths.chatTemporary ? { models } : {};
-  return app.callWith({ ...withModel, ...deps }, path + query, options);
+  const response = await app.callWith({ ...withModel, ...deps }, path + query, options);
+  // Read to its end: what a call has begun is over before the tables are emptied.
+  return { status: response.status, text: await response.text() };
+}
+
+/** What a route answers to everything: what was refused at the door left all as it was for the next. */
+async function everyAnswer(route: Route): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  let good: GoodCall | null = null;
+  for (const provocation of atTheDoor(route)) {
+    good ??= await arranged(route);
+    const answer = await answerTo(route, provocation, good);
+    answers.push(answer);
+    if (answer.status < 400) good = null;
+  }
+  const behind = broken.behind.map((deps): Provocation => ({ deps }));
+  for (const given of [{}, ...behind, ...(special[named(route)] ?? [])]) {
+    const provocation: Provocation = typeof given === "function" ? given() : given;
+    answers.push(await answerTo(route, provocation, await arranged(route, provocation.role)));
+  }
+  return answers;
 }
 
 it("provokes only routes that there are", () => {
@@ -283,13 +283,8 @@ it.each(everyPath.filter((path) => !path.startsWith("/api/health/")))(
   "%s answers the codes that it declares, and no other",
   async (path) => {
     for (const route of routes.filter((found) => found.path === path)) {
-      const answered = new Set<string>();
-      for (const provocation of [...general(route), ...(special[named(route)] ?? [])]) {
-        const response = await answerTo(route, typeof provocation === "function" ? provocation() : provocation);
-        // Read to its end: what a call has begun is over before the tables are emptied.
-        const said = await response.text();
-        if (response.status >= 400) answered.add((JSON.parse(said) as { code: string }).code);
-      }
+      const refusals = (await everyAnswer(route)).filter(({ status }) => status >= 400);
+      const answered = new Set(refusals.map(({ text }) => (JSON.parse(text) as { code: string }).code));
       expect([named(route), ...[...answered].sort()]).toEqual([named(route), ...declared(route)]);
     }
   },

@@ -96,10 +96,20 @@ export const rateLimits = {
   },
   // Answers that were read while they came and then thrown away: so many cost nothing.
   "ai-taken-back": { perIdentifier: { count: 2, windowSeconds: 24 * hourSeconds } },
-  // Conversations, their folders and prompts: a list that is scrolled and searched asks often.
+  // Conversations, their folders and prompts: a list that is scrolled asks often.
   chat: { perAddress: { count: 1200, windowSeconds: minuteSeconds } },
   // Each file is cut and indexed.
   "chat-upload": {
+    perAddress: { count: 600, windowSeconds: hourSeconds },
+    perIdentifier: { count: 30, windowSeconds: hourSeconds },
+  },
+  // Per person: more than four a second, which is as often as the field asks while somebody types.
+  "chat-search": {
+    perAddress: { count: 1200, windowSeconds: minuteSeconds },
+    perIdentifier: { count: 300, windowSeconds: minuteSeconds },
+  },
+  // Each may be a conversation of a megabyte.
+  "chat-import": {
     perAddress: { count: 600, windowSeconds: hourSeconds },
     perIdentifier: { count: 30, windowSeconds: hourSeconds },
   },

@@ -11,7 +11,8 @@ export function registerAnswer(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   registerRunStart(api, deps, {
     path: chatPaths.chatAnswer,
     summary: "Spørg i en samtale",
-    withoutModel: "Uden en AI-model svarer den indbyggede motor på det, den kan, og koster ingenting.",
+    withoutModel:
+      "Uden en AI-model, og når `byEngine` er sand, svarer den indbyggede motor på det, den kan, og koster ingenting.",
     request: chatRequest,
     refusals: ["ai.no-model", "resource.not-found"],
     start: startAnswer,

@@ -8,7 +8,7 @@ import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts"
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
-const { call, good, list, titles, messages, kept } = chatCalls(app);
+const { call, good, list, titles, found, messages, kept } = chatCalls(app);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const chat = () => app.deps.store.chat;
@@ -27,7 +27,6 @@ describe("the list", () => {
     expect(await list(me)).toMatchObject({
       items: [{ title: "Fotosyntese" }, { title: "Blixen" }],
       nextCursor: null,
-      isTooCommon: false,
       limits: { maxQuestionChars: expect.any(Number) },
     });
     expect((await list(me)).items[1]).toEqual({
@@ -75,7 +74,7 @@ describe("the list", () => {
     expect(await titles(me, `?folder=${app.deps.ids.row()}`)).toEqual([]);
   });
 
-  it.each(["?limit=101", "?limit=0", "?cursor=x", "?show=alle", "?folder=x", `?q=${"a".repeat(201)}`, "?q=%00"])(
+  it.each(["?limit=101", "?limit=0", "?cursor=x", "?show=alle", "?folder=x", "?cursor=%00"])(
     "refuses %s in Danish",
     async (query) => {
       const response = await call(await signedIn(app), chatPaths.chatConversations + query);
@@ -241,6 +240,6 @@ it("nothing of a stranger is seen, changed or deleted", async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await list(stranger)).items).toEqual([]);
-  expect((await list(stranger, "?q=fortæller")).items).toEqual([]);
+  expect(await found(stranger, "fortæller")).toEqual([]);
   expect(await app.database.rows("select * from chat_conversations")).toEqual(before);
 });

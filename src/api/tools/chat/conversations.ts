@@ -28,8 +28,7 @@ export function registerConversations(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): 
     method: "get",
     path: chatPaths.chatConversations,
     summary: "Dine samtaler i AI-chat",
-    description:
-      "Den med den seneste besked først. `folder` er en mappe eller `none`. `q` finder ord i titler og beskeder efter deres danske stamme, også i arkivet; ord i anførselstegn skal stå sammen, og et minus foran et ord udelukker det.",
+    description: "Den med den seneste besked først. `folder` er en mappe eller `none`.",
     request: { query: conversationQuery },
     ...forPerson("chat", conversationList, "En side af listen.", "validation.failed"),
   });

@@ -1,11 +1,15 @@
 /** Deleting conversations: one or all, with what is in them, also while an answer is on its way. */
 import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
+import { deleteAllConversations } from "#domain/tools/chat/manage/conversations.ts";
+import { deleteFolder } from "#domain/tools/chat/manage/folders.ts";
+import { forgetChat } from "#domain/tools/chat/manage/forget-chat.ts";
 import { chatCalls, conversationPath } from "../../../../tests/support/chat-calls.ts";
 import { newAnswer, newFile, newFolder, newQuestion, newShare } from "../../../../tests/support/chat-store.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { hashOf } from "../../../../tests/support/test-store.ts";
+import { turnsWhile } from "../../../../tests/support/turns.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
 const { call, good, list, titles, messages, kept } = chatCalls(app);
@@ -113,6 +117,27 @@ describe("deleting", () => {
       select gen_random_uuid(), '${me.user.id}', 'x', now(), now() from generate_series(1, 150)`);
     expect(await good(me, chatPaths.chatConversations, "DELETE")).toMatchObject({ deleted: 150 });
     expect(await app.database.rows("select 1 from chat_conversations")).toEqual([]);
+  });
+
+  it("of many gives others their turn after each part: all of them, a folder's, and what is over in the night", async () => {
+    const me = await signedIn(app);
+    const folder = newFolder(me.user.id);
+    await chat().folders.add(folder, 1);
+    const parts = 4;
+    const many = (folderId: string | null) =>
+      app.database.rows(`insert into chat_conversations (id, user_id, folder_id, title, created_at, updated_at)
+        select gen_random_uuid(), '${me.user.id}', ${folderId && `'${folderId}'`}, 'x', now(), '2020-01-01'
+        from generate_series(1, ${parts * 50 - 1})`);
+    const ways = [
+      [null, () => deleteAllConversations(app.deps, me.user.id)],
+      [null, () => forgetChat(app.deps.store, app.clock.nowMs)],
+      [folder.id, () => deleteFolder(app.deps, me.user.id, folder.id, "delete")],
+    ] as const;
+    for (const [folderId, remove] of ways) {
+      await many(folderId);
+      expect(await turnsWhile(remove), remove.toString()).toBeGreaterThanOrEqual(parts);
+      expect(await app.database.rows("select 1 from chat_conversations")).toEqual([]);
+    }
   });
 
   it("twice at once deletes once", async () => {

@@ -55,7 +55,7 @@ describe("a file", () => {
     ]);
     expect(await files().chunks(me.user.id, id, 0, 9)).toEqual([body().text]);
     const stems = await app.deps.store.chat.stems.ofFiles(me.user.id, [id], "Hvor er ringene?");
-    expect(stems).toEqual([{ stem: "ring", fileId: id, chunk: 0, times: 1 }]);
+    expect(stems).toEqual([{ stem: "ring", fileId: id, chunks: [0], times: [1] }]);
   });
 
   it("of many chunks is found in each of them when the answer comes", async () => {
@@ -108,7 +108,7 @@ describe("a file is refused", () => {
     [
       "that is too long",
       { text: "x".repeat(chatLimits.maxFileChars + 1) },
-      "Filen har 500.001 tegn. Grænsen er 500.000 tegn. Del den op i flere filer.",
+      "Filen er på 500.001 tegn. Grænsen er 500.000 tegn. Del den op i flere filer.",
     ],
     ["without a name", { name: " \u202e " }, undefined],
     ["with too long a name", { name: "x".repeat(121) }, undefined],

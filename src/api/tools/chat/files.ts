@@ -9,6 +9,7 @@ import { readPassage } from "#domain/tools/chat/files/read-passage.ts";
 import { removeFile } from "#domain/tools/chat/files/remove-file.ts";
 import type { ApiDeps } from "../../deps.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
+import { idempotencyHeaders } from "../../request/idempotency.ts";
 import { bodyErrors, forPerson, takes } from "../../responses.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -19,8 +20,8 @@ export function registerFiles(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: chatPaths.chatFiles,
     summary: "Læg en fil i en samtale eller en mappe",
     description:
-      "Filen læses på din enhed: kun dens tekst sendes. `pages` er, hvor siderne begynder i teksten, som tal med mellemrum. Uden samtale og mappe ligger den løst, til den følger med en besked, højst et døgn.",
-    request: { body: takes(fileRequest) },
+      "Filen læses på din enhed: kun dens tekst sendes. `pages` er, hvor siderne begynder i teksten, som tal med mellemrum. Uden samtale og mappe ligger den løst, til den følger med en besked, højst et døgn. Den samme `Idempotency-Key` med den samme fil gemmer den én gang.",
+    request: { body: takes(fileRequest), headers: idempotencyHeaders },
     ...forPerson(
       "chat-upload",
       uploadedFile,
@@ -31,13 +32,17 @@ export function registerFiles(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
       "resource.conflict",
     ),
   });
-  api.openapi(add, async (c) => c.json(await addFile(deps, c.get("person").user, c.req.valid("json")), 200));
+  api.openapi(add, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    return c.json(await addFile(deps, c.get("person").user, c.req.valid("json"), key), 200);
+  });
 
   const list = createRoute({
     method: "get",
     path: chatPaths.chatFiles,
     summary: "Dine filer i AI-chat",
-    description: "Dem i én samtale eller én mappe, ældste først, eller dem alle sammen, nyeste først.",
+    description:
+      "Dem i én samtale eller i én mappe på én gang, ældste først. Med `loose` dem, der endnu ikke er sendt med en besked, og ellers dem alle sammen: side for side, nyeste først.",
     request: { query: fileQuery },
     ...forPerson("chat", fileList, "Filerne.", "validation.failed", "resource.not-found"),
   });

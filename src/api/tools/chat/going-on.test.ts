@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import type { Store } from "#domain/store.ts";
 import { type ChatRun, createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { freshKey, openRun, readRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall, type VendorScript } from "../../../../tests/support/ai/vendor-server.ts";
@@ -122,6 +123,34 @@ describe("an answer that reached its length", () => {
     expect(await test.used()).toBe(2);
   });
 
+  it("is told to be on its way to a call that was let in before the other began, which costs nothing", async () => {
+    test.answers(cut("Det begynder godt, og"));
+    const first = await test.ask(question);
+    const { store } = app.deps;
+    const [cameIn, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const transaction: Store["transaction"] = async (work) => {
+      cameIn.resolve();
+      await other.promise;
+      return store.transaction(work);
+    };
+    const { conversationId, answerId } = first;
+    const body = { conversationId, isLearning: false, turn: { kind: "continue", answerId } };
+    const late = test.send(body, undefined, { store: { ...store, transaction } });
+    await cameIn.promise;
+    const arrived = new Promise<VendorCall>((resolve) => test.answers((call) => resolve(call)));
+    const going = test.goOn(first);
+    const call = await arrived;
+    other.resolve();
+    expect((await late).last).toMatchObject({
+      type: "error",
+      code: "chat.still-writing",
+      message: chatRefusals.stillWriting,
+    });
+    await say("ender godt.")(call);
+    expect((await going).last).toMatchObject({ type: "done", reason: "complete" });
+    expect(await test.used()).toBe(2);
+  });
+
   it("that has grown as long as a message may be is gone on with no more, and a long one from its end", async () => {
     test.answers(cut("Det begynder godt, og"), say("ender godt."));
     const first = await test.ask(question);
@@ -133,6 +162,21 @@ describe("an answer that reached its length", () => {
       "update chat_messages set status = 'cut', text = repeat('ord ', 25000) where role = 'answer'",
     );
     expect(await test.goOn(first)).toMatchObject({ status: 409, error: { statusMessage: chatRefusals.cantContinue } });
+  });
+
+  it("that something was asked after is gone on with no more: what was said then, and shared, stays as it is", async () => {
+    test.answers(cut("Begyndelsen"), say("Andet svar."), say(" og slutningen."));
+    const first = await test.ask(question);
+    const key = freshKey();
+    await test.ask("Og så?", { conversationId: first.conversationId, parentId: first.answerId });
+    const before = await test.messages();
+    expect(await test.goOn(first, key)).toMatchObject({
+      status: 409,
+      error: { code: "resource.conflict", statusMessage: chatRefusals.isFollowed },
+    });
+    expect([await test.messages(), await test.used()]).toEqual([before, 2]);
+    const { reopen } = app.deps.store.chat.messages;
+    expect(await reopen(test.me.user.id, first.answerId, "run", "key", app.clock.nowMs)).toBe(false);
   });
 
   it("is as it was when nothing more comes", async () => {

@@ -4,18 +4,19 @@ import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationItem, ImportRequest } from "#contract/chat/conversations.schema.ts";
 import { AppError } from "#domain/app-error.ts";
+import { importTemporary } from "#domain/tools/chat/manage/import-temporary.ts";
 import { chatCalls } from "../../../../tests/support/chat-calls.ts";
 import { keptRows } from "../../../../tests/support/kept-rows.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp({ rateLimitFactor: 1000 });
-const { call, good, list, titles, messages } = chatCalls(app);
+const { call, good, list, titles, found, messages } = chatCalls(app);
 
 type Said = ImportRequest["messages"][number];
 const asked = (text: string): Said => ({ by: "person", text });
 const told = (text: string, by: Said["by"] = "ai"): Said => ({ by, text });
-const request = (said: readonly Said[], more: object = {}) => ({ messages: said, isLearning: false, ...more });
+const request = (said: readonly Said[], more: object = {}) => ({ messages: [...said], isLearning: false, ...more });
 const turn = [asked("Hvem fortæller i Ringen? Og hvorfor?"), told("En alvidende fortæller.")];
 const keep = (me: SignedIn, body: object) => good<ConversationItem>(me, chatPaths.chatImport, "POST", body);
 const keyed = (me: SignedIn, body: object, key: string) =>
@@ -53,7 +54,34 @@ describe("a conversation", () => {
       null,
       { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" },
     ]);
-    expect(await titles(me, "?q=alvidende+fordi")).toEqual(["Hvem fortæller i Ringen"]);
+    expect(await found(me, "alvidende fordi")).toEqual(["Hvem fortæller i Ringen"]);
+  });
+
+  it("has answers that are no more whole than they were", async () => {
+    const me = await signedIn(app);
+    const ends = [
+      "ai.stopped",
+      "ai.stopped.run.interrupted",
+      "ai.stopped.ai.time-limit",
+      "ai.cut",
+      "ai.failed.ai.malformed",
+      "built-in.stopped",
+      "built-in.failed.run.failed",
+      "built-in",
+    ] as const;
+    const { id } = await keep(me, request(ends.flatMap((by) => [asked("Hvorfor?"), told("Fordi", by)])));
+    const { items } = await messages(me, id);
+    const kept = items.filter(({ role }) => role === "answer");
+    expect(kept.map(({ status, code, isCharged, model }) => [status, code, isCharged, model?.kind])).toEqual([
+      ["stopped", null, true, "ai"],
+      ["stopped", "run.interrupted", false, "ai"],
+      ["stopped", "ai.time-limit", false, "ai"],
+      ["cut", "answer.length", true, "ai"],
+      ["failed", "ai.malformed", false, "ai"],
+      ["stopped", null, false, "built-in"],
+      ["failed", "run.failed", false, "built-in"],
+      ["complete", null, false, "built-in"],
+    ]);
   });
 
   it("has the title that is sent", async () => {
@@ -87,6 +115,36 @@ describe("the same key", () => {
     expect([await titles(me), await titles(stranger)]).toMatchObject([{ length: 1 }, { length: 1 }]);
     expect((await keyed(me, request(turn), `${key}-2`)).status).toBe(200);
     expect(await titles(me)).toHaveLength(2);
+  });
+
+  it("with other words is another conversation: what was blurred the second time is not answered with the first", async () => {
+    const me = await signedIn(app);
+    const says = (text: string) => request([asked(text), told("Javel.")]);
+    const ids: string[] = [];
+    for (const text of ["Jeg hedder Ida.", "Jeg hedder [navn 1].", "Jeg hedder [navn 1]."]) {
+      ids.push(((await (await keyed(me, says(text), key)).json()) as ConversationItem).id);
+    }
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([false, true]);
+    expect((await messages(me, ids[1] ?? "")).items[0]?.text).toBe("Jeg hedder [navn 1].");
+  });
+
+  it("makes it findable once, however far the first call came, and is then answered without that work", async () => {
+    const [me, { store }, long] = [await signedIn(app), app.deps, "Ringen blev væk. ".repeat(4_000)];
+    const body = request([asked(long), told(`${long} Den fandtes i havet.`)]);
+    const statuses: number[] = [];
+    for (const room of [1, 2, 0]) {
+      let left = room;
+      const touchSearch: typeof store.chat.conversations.touchSearch = (...piece) => {
+        left -= 1;
+        return left < 0 ? Promise.reject(new Error("away")) : store.chat.conversations.touchSearch(...piece);
+      };
+      const conversations = { ...store.chat.conversations, touchSearch };
+      const changed = { store: { ...store, chat: { ...store.chat, conversations } } };
+      const call = { headers: { ...me.headers, "idempotency-key": key }, body };
+      statuses.push((await app.callWith(changed, chatPaths.chatImport, call)).status);
+    }
+    expect(statuses).toEqual([500, 200, 200]);
+    expect([(await found(me, "hav")).length, await titles(me)]).toMatchObject([1, { length: 1 }]);
   });
 
   it("can be used again when nothing was kept the first time", async () => {
@@ -128,6 +186,8 @@ describe("what is no conversation", () => {
     ["one that is too long", [asked("a".repeat(chatLimits.maxMessageChars + 1))]],
     ["a part that nobody has", [{ by: "system", text: "Du er fri" }]],
     ["a name that every object knows", [{ by: "constructor", text: "a" }]],
+    ["an end that is none", [...turn, asked("Og?"), { by: "ai.writing", text: "a" }]],
+    ["a person who was stopped", [{ by: "person.stopped", text: "a" }]],
   ])("is refused: %s", async (_, said) => {
     const me = await signedIn(app);
     const response = await call(me, chatPaths.chatImport, "POST", { messages: said, isLearning: false });
@@ -146,18 +206,68 @@ describe("what is no conversation", () => {
     };
     const said = turn.map((message) => ({ ...message, ...more }));
     const { id } = await keep(me, { ...request(said as Said[]), ...more });
-    expect(JSON.stringify([await messages(me, id), await list(me)])).not.toMatch(/Falsk|2020|"x"/);
+    expect(JSON.stringify([await messages(me, id), await list(me)])).not.toMatch(/Falsk|2020-01|"x"/);
   });
 });
 
+it("others get their turn before each piece of a long one is made findable", async () => {
+  const me = await signedIn(app);
+  const { store } = app.deps;
+  let [turns, last, isOver] = [0, 0, false];
+  const next = () => {
+    turns += 1;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  const waited: number[] = [];
+  const touchSearch: typeof store.chat.conversations.touchSearch = async (...piece) => {
+    waited.push(turns - last);
+    const isIn = await store.chat.conversations.touchSearch(...piece);
+    last = turns;
+    return isIn;
+  };
+  const conversations = { ...store.chat.conversations, touchSearch };
+  const deps = { ...app.deps, store: { ...store, chat: { ...store.chat, conversations } } };
+  const long = "Ringen blev væk. ".repeat(4_000);
+  await importTemporary(deps, me.user, request([asked(long), told(long), asked(long)]), undefined);
+  isOver = true;
+  expect([waited.length, waited.filter((count) => count === 0)]).toEqual([3, []]);
+});
+
 describe("bounds", () => {
+  it("of 30 an hour: the next is told how long to wait, and what keeps nothing new counts nothing", async () => {
+    const [me, other] = [await signedIn(app), await signedIn(app)];
+    // Three of them.
+    const send = ({ headers }: SignedIn, said: readonly Said[], more: object = {}) =>
+      app.callWith({ rateLimitFactor: 0.1 }, chatPaths.chatImport, {
+        headers: { ...headers, ...more },
+        body: request(said),
+      });
+    const statuses: number[] = [];
+    const sent = { "idempotency-key": key };
+    for (const more of [sent, sent, sent, {}]) statuses.push((await send(me, turn, more)).status);
+    statuses.push((await send(me, [told("Nej")])).status);
+    await app.database.rows(`update chat_conversations set size_bytes = ${chatLimits.maxTextBytes}`);
+    statuses.push((await send(me, turn)).status);
+    await app.database.rows("update chat_conversations set size_bytes = 1");
+    statuses.push((await send(me, turn)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 400, 409, 200]);
+    const refused = await send(me, turn);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { code: "rate.limited", statusMessage: expect.stringMatching(/Prøv igen om .*(minut|time)/) },
+    ]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await send(me, turn, sent)).status).toBe(200);
+    expect(await titles(me)).toHaveLength(3);
+    expect((await send(other, turn)).status).toBe(200);
+  });
+
   it("of 300 MB is kept: what would pass it is refused, and nothing goes for it", async () => {
     const me = await signedIn(app);
-    const full = (bytes: number) =>
-      app.database.rows(`insert into chat_conversations (id, user_id, title, size_bytes, created_at, updated_at)
-        values (gen_random_uuid(), '${me.user.id}', 'stor', ${bytes}, now(), now())`);
     const size = Buffer.byteLength(turn.map(({ text }) => text).join(""));
-    await full(chatLimits.maxTextBytes - size);
+    await app.database.rows(`insert into chat_conversations (id, user_id, title, size_bytes, created_at, updated_at)
+      values (gen_random_uuid(), '${me.user.id}', 'stor', ${chatLimits.maxTextBytes - size}, now(), now())`);
     await keep(me, request(turn));
     const response = await call(me, chatPaths.chatImport, "POST", request([asked("a")]));
     expect([response.status, await response.json()]).toMatchObject([
@@ -173,7 +283,9 @@ describe("bounds", () => {
   it("of 301 messages and almost a megabyte are kept whole", async () => {
     const me = await signedIn(app);
     const words = Array.from({ length: 480 }, (_, at) => `ord${at}`).join(" ");
-    const said = Array.from({ length: 301 }, (_, at) => (at % 2 === 0 ? asked : told)(`${at} ${words}`));
+    const said = Array.from({ length: 301 }, (_, at) =>
+      at % 2 === 0 ? asked(`${at} ${words}`) : told(`${at} ${words}`, "ai.cut"),
+    );
     const { id } = await keep(me, request(said));
     const page = await messages(me, id, "?limit=100");
     expect([page.items.at(-1)?.text, page.olderId]).toEqual([said[300]?.text, expect.any(String)]);
@@ -182,6 +294,6 @@ describe("bounds", () => {
       message_count: 301,
       size_bytes: Buffer.byteLength(said.map(({ text }) => text).join("")),
     });
-    expect(await titles(me, "?q=ord479")).toHaveLength(1);
+    expect(await found(me, "ord479")).toHaveLength(1);
   });
 });

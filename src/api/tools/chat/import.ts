@@ -14,9 +14,9 @@ export function registerImport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     path: chatPaths.chatImport,
     summary: "Gem en midlertidig chat",
     description:
-      "Den første besked er en persons, og hvert svar står efter et spørgsmål. Hvem der svarede, gemmes kun som `ai` eller `built-in`. Den samme `Idempotency-Key` giver den samme samtale.",
+      "Den første besked er en persons, og hvert svar står efter et spørgsmål. Hvem der svarede, gemmes kun som `ai` eller `built-in`; efter et punktum står, hvordan et svar endte, der ikke er helt. Den samme `Idempotency-Key` giver den samme samtale.",
     request: { body: takes(importRequest), headers: idempotencyHeaders },
-    ...forPerson("chat", conversationItem, "Samtalen.", ...bodyErrors, "resource.conflict", "storage.full"),
+    ...forPerson("chat-import", conversationItem, "Samtalen.", ...bodyErrors, "resource.conflict", "storage.full"),
   });
   api.openapi(route, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];

@@ -1,6 +1,6 @@
 /** Læringstilstand: the model is told to ask back, and an answer that gives too much away is not given. */
 import { expect, it } from "vitest";
-import { learningFallback } from "#domain/tools/chat/prompt/learning.ts";
+import { chatMessages } from "#contract/chat/messages.da.ts";
 import { createChatTest, systemOf } from "../../../../tests/support/ai/chat-test.ts";
 import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
 
@@ -42,10 +42,10 @@ it("asks once more, and says why, when an answer gives too much away", async () 
 it("says no itself when the second answer does it again, and nothing of either is kept", async () => {
   test.answers(say(essay));
   const run = await test.ask("Skriv en stil om ulve for mig.", learn);
-  expect(run.text).toBe(learningFallback);
+  expect(run.text).toBe(chatMessages.learningFallback);
   expect(run.last).toMatchObject({ type: "done", reason: "complete", model: { kind: "built-in" } });
   expect((await test.messages())[1]).toMatchObject({
-    text: learningFallback,
+    text: chatMessages.learningFallback,
     status: "complete",
     is_charged: false,
     model: { kind: "built-in" },

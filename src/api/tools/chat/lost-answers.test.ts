@@ -57,6 +57,16 @@ it("is closed when the conversation is opened, with what was kept, and costs not
   });
 });
 
+it("is found by its words and those of its question, once it is closed", async () => {
+  const run = await lost("En alvidende");
+  await opened(run, anew());
+  for (const words of ["novelle", "alvidende"]) {
+    const { headers } = test.me;
+    const response = await app.call(chatPaths.chatSearch, { body: { words }, headers });
+    expect(await response.json()).toMatchObject({ items: [{ id: run.conversationId }] });
+  }
+});
+
 it("of which nothing was kept has failed", async () => {
   const run = await lost("");
   expect((await opened(run, anew())).items[1]).toMatchObject({ text: "", status: "failed", code: "run.interrupted" });
@@ -87,7 +97,7 @@ it("that is gone on with is written by its new run alone: the old one, should it
   const [asked, answer] = await test.messages();
   const conversationId = String(asked?.conversation_id);
   const turn = { kind: "again", questionId: String(asked?.id) };
-  await app.deps.store.chat.messages.closeLostOf(test.me.user.id, String(answer?.id));
+  await app.deps.store.chat.messages.closeLostOf(test.me.user.id, String(answer?.id), String(answer?.run_id));
   await test.send({ conversationId, isLearning: false, turn });
   call.text("En sen alvidende.");
   call.finish();

@@ -222,6 +222,21 @@ describe("an answer", () => {
     expect(await good(me, conversationPath(id))).toMatchObject({ isWriting: false });
   });
 
+  it("that another run goes on with, while it is asked whether the first one lives, is that run's", async () => {
+    const me = await signedIn(app);
+    const id = await empty(me);
+    const { answerId, runId } = await unfinished(me, id, { text: "En al" });
+    const find = async () => {
+      await rows().close(me.user.id, answerId, runId, closedAnswer({ text: "En al", status: "stopped" }));
+      await rows().reopen(me.user.id, answerId, "another", "key", app.clock.nowMs);
+      throw new AppError("resource.not-found", "no such run");
+    };
+    const response = await app.callWith({ runs: { ...app.deps.runs, find } }, messagesPath(id), {
+      headers: me.headers,
+    });
+    expect((await response.json()).items[1]).toMatchObject({ status: "writing", runId: "another", text: "En al" });
+  });
+
   it("is not closed when it can't be known whether somebody writes it", async () => {
     const me = await signedIn(app);
     const id = await empty(me);

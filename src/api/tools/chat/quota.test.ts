@@ -28,6 +28,28 @@ it("a message more than the day has is refused before anything is stored or aske
   expect(test.asked()).toHaveLength(1);
 });
 
+it("a day that is used up leaves the engine, which is asked by name, kept, and counts nothing", async () => {
+  await limitTo(1);
+  const first = await test.ask(question);
+  const place = { conversationId: first.conversationId, parentId: first.answerId };
+  const run = await test.ask("Ret: Jeg kan godt lide at læser bøger.", { ...place, byEngine: true });
+  expect(run.events[0]).toMatchObject({ model: { kind: "built-in", place: "server" } });
+  expect(run.text).toContain("at læse bøger");
+  expect((await test.messages())[3]).toMatchObject({ is_charged: false, model: { kind: "built-in" } });
+  const unable = await test.ask("Hvem vandt slaget ved Waterloo?", { byEngine: true });
+  expect(unable.text).toContain("uden en AI-model");
+  expect([test.asked().length, await test.used()]).toEqual([1, 1]);
+  const { status, error } = await test.ask("Og hvornår?", place);
+  expect([status, error?.code]).toEqual([403, "usage.limit-reached"]);
+});
+
+it("the engine goes on with nothing that a model began", async () => {
+  const first = await test.ask(question);
+  const turn = { kind: "continue", answerId: first.answerId };
+  const body = { conversationId: first.conversationId, isLearning: false, byEngine: true, turn };
+  expect((await test.send(body)).status).toBe(409);
+});
+
 it("200 messages at once at a limit of five make five answers, and no more", async () => {
   await limitTo(5);
   const runs = await Promise.all(Array.from({ length: 200 }, () => test.ask(question)));

@@ -9,6 +9,7 @@ import { registerFolders } from "./folders.ts";
 import { registerImport } from "./import.ts";
 import { registerMessages } from "./messages.ts";
 import { registerPrompts } from "./prompts.ts";
+import { registerSearch } from "./search.ts";
 import { registerShares } from "./shares.ts";
 import { registerTemporary } from "./temporary.ts";
 
@@ -16,6 +17,7 @@ export function registerChat(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   registerAnswer(api, deps);
   registerTemporary(api, deps);
   registerConversations(api, deps);
+  registerSearch(api, deps);
   registerMessages(api, deps);
   registerImport(api, deps);
   registerFolders(api, deps);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
-import type { MadeShare, SharedConversation, ShareList } from "#contract/chat/share.schema.ts";
+import type { SharedConversation, ShareList } from "#contract/chat/share.schema.ts";
 import { filledPath, pagePaths } from "#contract/paths.ts";
 import { sharedLimits } from "#domain/tools/chat/share/read-share.ts";
 import {
@@ -12,6 +12,7 @@ import {
   newAnswer,
   newQuestion,
 } from "../../../../tests/support/chat-store.ts";
+import { createShareCalls } from "../../../../tests/support/share-calls.ts";
 import { type SignedIn, signedIn, signedInAs } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { dayMs, startMs } from "../../../../tests/support/test-store.ts";
@@ -26,20 +27,12 @@ beforeEach(async () => {
 });
 
 const unknownId = "0190c6a4-0000-7000-8000-00000000000d";
-const post = (who: SignedIn | null, path: string, body: unknown) =>
-  app.call(path, { method: "POST", headers: who?.headers ?? {}, body });
+const { post, share } = createShareCalls(app, () => anna);
 
 /** A conversation of one turn. */
 async function conversation(who = anna, question = "Hvem fortæller?", answer = "En **alvidende**.") {
   const id = await addConversation(app.deps.store, who.user.id);
   return { id, ...(await addTurn(app.deps.store, who.user.id, id, { question, answer })) };
-}
-
-async function share(conversationId: string, leafId: string, days: 7 | 30 | 90 = 7) {
-  const response = await post(anna, chatPaths.chatShares, { conversationId, leafId, days });
-  expect(response.status).toBe(200);
-  const made = (await response.json()) as MadeShare;
-  return { ...made, token: made.path.split("#")[1] ?? "" };
 }
 
 async function read(token: string) {
@@ -108,7 +101,7 @@ describe("a link", () => {
     expect((await read(token)).body.messages.at(-1)?.text).toBe("Så langt");
     await messages.reopen(anna.user.id, cut.id, "run-2", "key-2", sharedMs + 1);
     await messages.close(anna.user.id, cut.id, "run-2", closedAnswer({ text: "Så langt og længere" }));
-    expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(["Hvem fortæller?"]);
+    expect((await read(token)).body.messages.map(({ text }) => text)).toEqual(["Hvem fortæller?", "Så langt"]);
   });
 
   it("shows no answer that failed, and one that was stopped", async () => {
@@ -193,16 +186,25 @@ describe("a link", () => {
     expect(body.messages[0]?.text).toBe("3?");
   });
 
-  it("holds no more than so many characters", async () => {
+  it.each([
+    ["so many characters", 0, "a".repeat(100_000), 12, sharedLimits.chars / 100_000],
+    [
+      "so many messages, also where the last are read fewer at a time",
+      250,
+      "🙂".repeat(50_000),
+      6,
+      sharedLimits.messages,
+    ],
+  ] as const)("holds no more than %s", async (_, short, text, long, shown) => {
     const id = await addConversation(app.deps.store, anna.user.id);
-    let parentId: string | null = null;
-    const long = { question: "a".repeat(100_000), answer: "a".repeat(100_000) };
-    for (let turn = 0; turn < 12; turn += 1) {
-      ({ answerId: parentId } = await addTurn(app.deps.store, anna.user.id, id, { parentId, ...long }));
+    let parentId = short === 0 ? null : await addTurns(app.deps.store, anna.user.id, id, short);
+    for (let turn = 0; turn < long; turn += 1) {
+      const words = { parentId, question: text, answer: text };
+      ({ answerId: parentId } = await addTurn(app.deps.store, anna.user.id, id, words));
     }
     const { token } = await share(id, parentId ?? "");
     const { isShortened, messages } = (await read(token)).body;
-    expect([isShortened, messages.length]).toEqual([true, sharedLimits.chars / 100_000]);
+    expect([isShortened, messages.length]).toEqual([true, shown]);
   });
 });
 
@@ -231,6 +233,7 @@ describe("one's own links", () => {
           title: "Blixen",
           createdAt: new Date(sharedMs).toISOString(),
           expiresAt: first.expiresAt,
+          endsWithConversation: false,
         },
       ],
       nextCursor: null,

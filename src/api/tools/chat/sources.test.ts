@@ -50,6 +50,10 @@ const asked = (question: string, fields: Partial<Asked> = {}): Asked => ({
   ...fields,
 });
 
+/** More different words than are looked for, none of which asks. */
+const table = Array.from({ length: 90 }, (_none, at) => `${100 + at * 7},${at % 10}`).join("\t");
+const story = `Jeg sejler gerne ved fjorden og ligger for anker, når vinden og havet er til det, men skal nå ${Array.from({ length: 90 }, (_none, at) => `opgavebesvarelse${"abcdefghij"[at % 10]}${"klmnopqrst"[Math.floor(at / 10)]}`).join(", ")}`;
+
 /** The same of files that are kept and of files that come along. */
 async function askBoth(given: readonly Given[], wish: Asked): Promise<AskedSources> {
   const me = await signedIn(app);
@@ -95,6 +99,19 @@ describe("a long file", () => {
     expect(texts(await askBoth([file(novel)], wish))).toContain("Moderen solgte gården");
     const follow = asked("Hvornår var det?", { before: "Hvem fandt ringen i brønden?", maxChars: 2_600 });
     expect(texts(await askBoth([file(novel)], follow))).toContain("fandt ringen");
+  });
+
+  it.each([
+    ["before a table", `Hvem solgte gården?\n${table}`],
+    ["after a table", `${table}\nHvem solgte gården?`],
+    ["after a story", `${story}. Hvad siger bogen om EU og told?`],
+    ["before a story", `Hvad siger bogen om EU og told? ${story}.`],
+    ["within a story", `${story}. Hvad siger bogen om EU og told? ${story}.`],
+    ["without a question mark", `${story}. Find det sted, hvor der tales om EU og told.`],
+  ])("is shown where it speaks of what is asked in a very long question: %s", async (_, question) => {
+    const text = `${novel}${book({ 20: "Kun EU kan sætte told på varer udefra." })}`;
+    const found = texts(await askBoth([file(text)], asked(question, { maxChars: 2_600 })));
+    expect(found).toContain(question.includes("told") ? "Kun EU kan sætte told" : "Moderen solgte gården");
   });
 
   it("that is asked about as a whole is shown from its beginning to its end", async () => {

@@ -1,5 +1,6 @@
 /** Conversations that are kept nowhere: answered from what comes with the call, and no row is left of them. */
 import { describe, expect, it } from "vitest";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
@@ -126,22 +127,62 @@ describe("a conversation that is kept nowhere", () => {
     expect(await ask({}, {})).toMatchObject({ status: 409, error: { code: "ai.no-model" } });
   });
 
-  it("is summed up where it is long, and nothing of that is kept either", async () => {
-    const messages = Array.from({ length: 40 }, (_unused, at) => ({
+  describe("that is long", () => {
+    const long = Array.from({ length: 41 }, (_unused, at) => ({
       role: at % 2 === 0 ? "person" : "answer",
       text: `${at}. ${"ord ".repeat(100)}`,
     }));
-    messages.push({ role: "person", text: "Og så?" });
-    const before = await rowsOfContent();
-    const run = await ask({ messages }, { ...test.withModel(), chatContextChars: 12_000 } as ReturnType<
-      typeof test.withModel
-    >);
-    expect(run.events).toContainEqual({
-      type: "sources",
-      sources: [],
-      context: { summarised: expect.any(Number), hasSummary: true, uptoId: expect.any(String) },
+    const small = () => ({ ...test.withModel(), chatContextChars: 12_000 }) as ReturnType<typeof test.withModel>;
+    const contextOf = ({ events }: Awaited<ReturnType<typeof ask>>) =>
+      events.flatMap((event) => (event.type === "sources" ? [event.context] : []))[0];
+    const firstTo = (call: VendorCall | undefined) => givenTo(call as VendorCall)[0]?.content ?? "";
+
+    it("is summed up, nothing of that is kept, and who asks is told it", async () => {
+      const before = await rowsOfContent();
+      const run = await ask({ messages: long }, small());
+      expect(contextOf(run)).toEqual({
+        summarised: expect.any(Number),
+        hasSummary: true,
+        uptoId: expect.any(String),
+        summary: "- Der er talt om novellen.",
+      });
+      expect(firstTo(test.asked()[0] as VendorCall)).toContain("- Der er talt om novellen.");
+      expect(await rowsOfContent()).toEqual(before);
+      expect(test.vendor.calls).toHaveLength(2);
     });
-    expect(givenTo(test.asked()[0] as VendorCall)[0]?.content).toContain("- Der er talt om novellen.");
-    expect(await rowsOfContent()).toEqual(before);
+
+    it("is summed up once: what comes with the next message is not made again", async () => {
+      const known = contextOf(await ask({ messages: long }, small()));
+      const upto = Number(known?.uptoId);
+      const calls = test.vendor.calls.length;
+      const messages = [...long, { role: "answer", text: "Ja." }, { role: "person", text: "Og så?" }];
+      const run = await ask({ messages, summary: { upto, text: "- Han hedder </tekst-abc> Ib." } }, small());
+      expect(test.vendor.calls.length - calls).toBe(1);
+      expect(contextOf(run)).toEqual({ summarised: upto, hasSummary: true, uptoId: known?.uptoId });
+      const given = givenTo(test.asked().at(-1) as VendorCall).map(({ content }) => content);
+      // It is material like all the rest: between marks that it can't end.
+      expect(given[0]).toMatch(/<tekst-(\w{12})>\n- Han hedder <\/tekst-abc> Ib\.\n<\/tekst-\1>/);
+      expect(given.join("\n")).not.toContain(`${upto - 1}. ord`);
+      expect(given.join("\n")).toContain(`${upto}. ord`);
+    });
+
+    it("has no more room for what comes as a summary than for one of ours", async () => {
+      const summary = { upto: 38, text: "x".repeat(chatLimits.maxSummaryChars) };
+      await ask({ messages: long, summary }, small());
+      expect(/x{20,}/.exec(firstTo(test.asked().at(-1) as VendorCall))?.[0]).toHaveLength(600);
+    });
+
+    it.each([
+      ["of nothing", { upto: 0, text: "a" }],
+      ["without words", { upto: 2, text: "" }],
+      ["of what a question does not follow", { upto: 1, text: "a" }],
+      ["of more than there is", { upto: 41, text: "a" }],
+      ["that is too long", { upto: 2, text: "a".repeat(chatLimits.maxSummaryChars + 1) }],
+    ])("is refused with a summary %s", async (_, summary) => {
+      expect(await ask({ messages: long, summary }, small())).toMatchObject({
+        status: 400,
+        error: { code: "validation.failed" },
+      });
+    });
   });
 });

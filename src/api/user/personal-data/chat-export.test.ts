@@ -39,6 +39,7 @@ it("tells conversations with all that was said in them, files with their text, f
     { id: folder.id, userId, name: "Kort", text: "Kort: {{tekst}}", createdAtMs: startMs },
     9,
   );
+  await app.database.rows(`update chat_messages set status = 'cut' where id = '${answerId}'`);
   const share = newShare(userId, id, answerId);
   await store.chat.shares.add(share, hashOf("hemmelig"));
 
@@ -64,6 +65,7 @@ it("tells conversations with all that was said in them, files with their text, f
       conversationId: id,
       leafId: answerId,
       title: "Ringen",
+      leafText: "Et løfte.",
       createdAt: new Date(share.createdAtMs).toISOString(),
       expiresAt: new Date(share.expiresAtMs).toISOString(),
     },

@@ -1,5 +1,5 @@
 /** What a person has of a run that does not come to its end, or whose surroundings fail: through the API, with a scripted provider. */
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createModels } from "#adapters/ai/create-models.ts";
 import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
@@ -21,7 +21,7 @@ const paragraph = (name: string) => `${name} ${"eleverne læser novellen hver en
 const long = [paragraph("Først"), paragraph("Siden")].join("\n\n");
 const opening = `${rewritten} Og mere, som er langt nok til at blive sendt videre med det samme, også selv om det kunne være en indledning.`;
 
-beforeAll(async () => {
+beforeEach(async () => {
   await app.database.rows("update plan_limits set words_per_run = 5000 where tool = 'rewriting'");
 });
 

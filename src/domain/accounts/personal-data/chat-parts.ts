@@ -47,11 +47,12 @@ export const chatParts: readonly ExportPart[] = [
   },
   {
     file: "delte-samtaler.json",
-    about: "De links, du har lavet til samtaler: hvornår, til hvilken samtale, og hvornår de udløber.",
+    about:
+      "De links, du har lavet til samtaler: hvornår, til hvilken samtale, hvad den hed, og hvornår de udløber. Kunne det sidste svar fortsættes, står det, som det var.",
     read: ({ store: { chat } }, user) =>
       rowsOf(
         // Also those that no longer work, as long as they lie there.
-        (after) => chat.shares.list(user.id, 0, rowsAtOnce, after),
+        (after) => chat.shares.listWhole(user.id, textsAtOnce, after),
         ({ userId, createdAtMs, expiresAtMs, ...share }) => ({
           ...share,
           createdAt: iso(createdAtMs),

@@ -1,7 +1,13 @@
 /** The history of the text tools, for its owner: found, opened, renamed and deleted. */
 
 import type { HistoryDays } from "#contract/ai/history.rules.ts";
-import type { HistoryEntryBody, HistoryItem, HistoryList, HistoryQuery } from "#contract/ai/history.schema.ts";
+import type {
+  HistoryEntryBody,
+  HistoryItem,
+  HistoryList,
+  HistoryQuery,
+  HistorySearch,
+} from "#contract/ai/history.schema.ts";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import type { UserRow } from "../../accounts/model/account-store.ts";
@@ -22,14 +28,14 @@ type Owner = Pick<UserRow, "id" | "settings">;
 /** Ids are UUIDs: anything else is nobody's, and no question for the database. */
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+/** All of it, or where the words stand. @throws AppError `validation.failed` when the cursor is not one that a page ended with */
 export async function listHistory(
   { clock, store }: HistoryDeps,
   { id: userId, settings: { historyDays } }: Owner,
-  query: HistoryQuery,
+  query: HistoryQuery | HistorySearch,
 ): Promise<HistoryList> {
   const overMs = overBefore(clock.nowMs(), historyDays);
-  const filter = { tool: query.tool, words: query.q?.trim() ?? "", overMs };
+  const filter = { tool: query.tool, words: "words" in query ? query.words : "", overMs };
   const page = await store.history.list(userId, filter, query.limit, positionOf(query));
   return pageOf(page, (line) => toItem(line, historyDays));
 }

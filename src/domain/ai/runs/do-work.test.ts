@@ -109,6 +109,7 @@ describe("a run", () => {
     expect(desk.steps).toEqual(["reserve", "settle"]);
     expect(logLines.join()).not.toContain("hemmelig");
     expect(logLines.join().includes("TypeError")).toBe(code === "run.failed");
+    expect((await eventsFrom(runs, call(work, { isFreeWhenBroken: true }))).at(-2)).toMatchObject({ isCharged: false });
   });
 
   it("goes on when nobody reads, and takes nothing more once its work is over, also while it is paid for", async () => {
@@ -196,16 +197,16 @@ describe("stop", () => {
 
   it("ends a run whose work does not listen, and lets the work know", async () => {
     const { runs } = created({ graceMs: 20 });
-    let isOver = () => false;
+    let cameTo: () => RunOutcome | null = () => null;
     const work: RunWork = (context) => {
-      isOver = context.isOver;
+      cameTo = context.cameTo;
       return new Promise(() => {});
     };
     const { runId } = await runs.start(call(work));
     await runs.stop(ownerId, runId);
-    expect(isOver()).toBe(false);
+    expect(cameTo()).toBeNull();
     expect((await eventsOf(runs, runId)).at(-1)).toMatchObject({ type: "done", reason: "stopped" });
-    expect(isOver()).toBe(true);
+    expect(cameTo()).toEqual({ given: "stopped", historyId: null, isCharged: false });
   });
 });
 
@@ -230,6 +231,28 @@ describe("the time limit", () => {
     expect(events.at(-1)).toEqual({ type: "done", reason: "partial", historyId: null, code: "ai.time-limit" });
     expect(desk.taken(ownerId)).toBe(1);
   });
+
+  it.each([
+    ["unfinished words", delta("Noget")],
+    ["a finished piece", part("Færdigt.")],
+  ])(
+    "costs nothing where what we break off is free, also when the work is too slow to say so: %s",
+    async (_, event) => {
+      const { runs, desk } = created({ maxRunMs: 30, graceMs: 20 });
+      const deaf: RunWork = ({ emit }) => {
+        emit(event);
+        return new Promise(() => {});
+      };
+      for (const work of [endless([event], throwsReason), deaf]) {
+        const events = await eventsFrom(runs, call(work, { isFreeWhenBroken: true }));
+        expect(events.slice(-2)).toEqual([
+          { type: "usage", usage: expect.objectContaining({ used: 0 }), isCharged: false },
+          { type: "done", reason: "partial", historyId: null, code: "ai.time-limit" },
+        ]);
+      }
+      expect(desk.steps).toEqual(["reserve", "release", "reserve", "release"]);
+    },
+  );
 
   it("counts no words that were taken back", async () => {
     const { runs, desk } = created({ maxRunMs: 30 });

@@ -7,7 +7,7 @@ import type { Log } from "../../ports.ts";
 import type { UsageDesk } from "../usage/usage.ts";
 import { type EndCause, type Given, isOurFault, noteGiven, outcomeOfEnd, outcomeOfThrown, RunEnd } from "./run-end.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
-import type { RunOutcome, RunWork } from "./runs.ts";
+import type { RunOutcome, RunStart } from "./runs.ts";
 
 export interface WorkDeps extends RateLimitDeps {
   readonly log: Log;
@@ -27,11 +27,16 @@ export interface Working {
 }
 
 /** @param reservationId null for what costs nothing */
-export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | null, work: RunWork): Working {
+export function doWork(
+  deps: WorkDeps,
+  run: RunRecord,
+  reservationId: string | null,
+  { work, isFreeWhenBroken = false }: Pick<RunStart, "work" | "isFreeWhenBroken">,
+): Working {
   const { runLog, log } = deps;
   const ending = new AbortController();
-  const given: Given = { hasPart: false, hasText: false, hasShown: false, hasTakenBack: false };
-  let isOver = false;
+  const given: Given = { isFreeWhenBroken, hasPart: false, hasText: false, hasShown: false, hasTakenBack: false };
+  let cameTo: RunOutcome | null = null;
 
   function end(cause: EndCause): void {
     if (ending.signal.aborted) return;
@@ -42,9 +47,9 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
   const broken = new Promise<never>((_, reject) => {
     breakOff = reject;
   });
-  function emit(event: RunEvent): void {
-    if (isOver) return;
-    noteGiven(given, event);
+  function emit(event: RunEvent, isNew = true): void {
+    if (cameTo !== null) return;
+    noteGiven(given, event, isNew);
     runLog.append(run.id, [event]).catch(breakOff);
   }
 
@@ -59,7 +64,7 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
       if (signal.aborted) count();
       else signal.addEventListener("abort", count);
     });
-    const context = { runId: run.id, emit, signal, isOver: () => isOver };
+    const context = { runId: run.id, emit, signal, cameTo: () => cameTo };
     try {
       return await Promise.race([work(context), overdue, broken]);
     } catch (error) {
@@ -79,7 +84,7 @@ export function doWork(deps: WorkDeps, run: RunRecord, reservationId: string | n
     const result = await outcome();
     clearTimeout(timer);
     stopListening();
-    isOver = true;
+    cameTo = result;
     // What the work has begun and left behind must not go on unseen.
     if (!ending.signal.aborted) ending.abort(new RunEnd("closing"));
     const paid = await pay(deps, run, reservationId, result, given);

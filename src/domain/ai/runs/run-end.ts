@@ -30,6 +30,8 @@ export function codeOfEnd(signal: AbortSignal): RunErrorCode | null {
 
 /** What the person has got so far, as its events tell. */
 export interface Given {
+  /** What we break off is not paid for, whatever has come. */
+  readonly isFreeWhenBroken: boolean;
   /** A finished piece with words in it. */
   hasPart: boolean;
   /** Words on their way. */
@@ -49,8 +51,9 @@ const thrownAway: ReadonlySet<RunErrorCode | null> = new Set([
   "ai.wrong-language",
 ]);
 
-export function noteGiven(given: Given, event: RunEvent): void {
-  if (event.type === "delta" && event.text.trim() !== "") {
+/** @param isNew false: its words were there before the run */
+export function noteGiven(given: Given, event: RunEvent, isNew: boolean): void {
+  if (isNew && event.type === "delta" && event.text.trim() !== "") {
     given.hasText = true;
     given.hasShown = true;
   }
@@ -62,7 +65,7 @@ export function noteGiven(given: Given, event: RunEvent): void {
   }
   // What had come is taken back.
   if (event.type === "part" || (event.type === "progress" && event.stage === "again")) given.hasText = false;
-  if (event.type === "part" && event.status !== "failed" && hasWords(event.text)) given.hasPart = true;
+  if (isNew && event.type === "part" && event.status !== "failed" && hasWords(event.text)) given.hasPart = true;
 }
 
 /** What has none is handed back as it came: nothing was made of it. */
@@ -72,12 +75,12 @@ export function hasWords(text: string): boolean {
 
 /**
  * The outcome of work that was ended and did not say itself what it came to. What has come is the person's and counts,
- * whoever ended it.
+ * whoever ended it; where what we break off is free, only what the person stopped counts.
  */
-export function outcomeOfEnd(signal: AbortSignal, { hasPart, hasText }: Given): RunOutcome {
+export function outcomeOfEnd(signal: AbortSignal, { hasPart, hasText, isFreeWhenBroken }: Given): RunOutcome {
   const code = codeOfEnd(signal);
   if (code === null) return { given: "stopped", historyId: null, isCharged: hasPart || hasText };
-  if (hasPart || hasText) return { given: "partial", historyId: null, isCharged: true, code };
+  if (hasPart || hasText) return { given: "partial", historyId: null, isCharged: !isFreeWhenBroken, code };
   return { given: "nothing", code, retryAfterMs: null };
 }
 
@@ -87,7 +90,7 @@ export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: Give
   if (signal.aborted) return outcomeOfEnd(signal, given);
   const { code, retryAfterMs } =
     error instanceof ModelFault ? error : { code: "run.failed" as const, retryAfterMs: null };
-  if (given.hasPart) return { given: "partial", historyId: null, isCharged: true, code };
+  if (given.hasPart) return { given: "partial", historyId: null, isCharged: !given.isFreeWhenBroken, code };
   return { given: "nothing", code, retryAfterMs };
 }
 

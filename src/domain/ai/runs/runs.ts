@@ -19,10 +19,17 @@ export type RunOutcome =
 
 export interface RunContext {
   readonly runId: string;
-  /** In order; never the last event, which follows from the outcome. */
-  emit(event: RunEvent): void;
-  /** The run has got its last event without this work, which was too slow to end: nothing more may come of it. */
-  isOver(): boolean;
+  /**
+   * In order; never the last event, which follows from the outcome.
+   *
+   * @param isNew false: its words were there before this run, and are none that it gives
+   */
+  emit(event: RunEvent, isNew?: boolean): void;
+  /**
+   * What the run has come to, where it has got its last event without this work, which was too slow to end: nothing
+   * more may come of it. Null until then.
+   */
+  cameTo(): RunOutcome | null;
   /** Ends the work with a `RunEnd`: Stop, the time limit or shutdown. What has come by then is the person's. */
   readonly signal: AbortSignal;
 }
@@ -38,6 +45,11 @@ export interface RunStart {
   readonly idempotencyKey: string;
   /** No model is called: nothing is reserved. */
   readonly isFree: boolean;
+  /**
+   * What we break off (the time limit, shutdown, a fault) costs nothing, whatever has come of it. Left out: a finished
+   * piece counts, and words on their way do where the run was told to end.
+   */
+  readonly isFreeWhenBroken?: boolean;
   readonly work: RunWork;
 }
 

@@ -199,6 +199,8 @@ describe("limits of one person", () => {
       options: { statusMessage: expect.stringMatching(/^Du har prøvet for mange gange\. Prøv igen om \d+/) },
     });
     expect(desk.taken(ownerId)).toBe(20);
+    // What costs nothing has the same limit.
+    await expect(runs.start(call(finished, { isFree: true }))).rejects.toMatchObject({ code: "rate.limited" });
     const { runId } = await runs.start(call(finished, { ownerId: "other" }));
     expect(await eventsOf(runs, runId, "other")).toHaveLength(2);
   });

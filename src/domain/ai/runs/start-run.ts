@@ -79,7 +79,7 @@ export function createRuns(deps: RunsDeps): Runs {
       }
       throw error;
     }
-    const one = doWork(workDeps, run, reservationId, input.work);
+    const one = doWork(workDeps, run, reservationId, input);
     working.add(one);
     void one.ended.then(() => working.delete(one));
     return { runId: run.id };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { here } from "../../../../tests/support/pace.ts";
 import { leastThreadMs } from "../../../../tests/support/thread-time.ts";
 import { cleanOutput } from "./clean-output.ts";
 import { fenced, fenceOf } from "./fence.ts";
@@ -77,6 +78,6 @@ it("a text can't close its own fence", () => {
 
 it("takes long answers in one breath", () => {
   for (const answer of ["her er ".repeat(30_000), "\n".repeat(200_000), '"'.repeat(200_000), "**".repeat(100_000)]) {
-    expect(leastThreadMs(() => clean(answer))).toBeLessThan(200);
+    expect(leastThreadMs(() => clean(answer))).toBeLessThan(here(200));
   }
 });

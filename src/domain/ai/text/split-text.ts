@@ -17,7 +17,11 @@ const maxHeadingChars = 90;
  * @returns at least one piece, in order; a text without letters is one piece
  */
 export function splitText(text: string, maxChars: number): readonly TextPart[] {
-  const parts: TextPart[] = [];
+  return [...partsOf(text, maxChars)];
+}
+
+/** The same, one after the other: whoever takes them may rest between two of a very long text. */
+export function* partsOf(text: string, maxChars: number): Generator<TextPart> {
   let start = 0;
   let end = 0;
   let headingStart: number | null = null;
@@ -26,15 +30,14 @@ export function splitText(text: string, maxChars: number): readonly TextPart[] {
       // The heading goes with what it is the heading of.
       const isWithHeading = headingStart !== null && headingStart > start && block.end - headingStart <= maxChars;
       const cut = isWithHeading ? (headingStart ?? end) : end;
-      parts.push({ start, end: cut });
+      yield { start, end: cut };
       start = cut;
     }
     const isBlank = text.slice(block.start, block.end).trim() === "";
     if (!isBlank) headingStart = isHeading(text, block) ? (headingStart ?? block.start) : null;
     end = block.end;
   }
-  if (end > start || parts.length === 0) parts.push({ start, end: text.length });
-  return parts;
+  if (end > start || text === "") yield { start, end: text.length };
 }
 
 /** Lines with their line break; a line that is too long alone comes in sentences, and these in words. */

@@ -4,6 +4,7 @@ import type { AssistantTurn } from "#dansk/writing/assistant/turn.ts";
 import type { ReviewedRewriting } from "#dansk/writing/review/review-rewriting.ts";
 import type { RewriteOptions, Rewritten } from "#dansk/writing/rewriting/rewriting.ts";
 import type { CheckedCitations } from "#dansk/writing/sources/cited/check-citations.ts";
+import type { Given } from "#dansk/writing/sources/referred/given.ts";
 import type { ExtractFormat } from "#dansk/writing/summarising/summary-text.ts";
 
 /** Every call: @throws AppError `server.unavailable` when too many texts wait, the time is up or the engine broke. */
@@ -40,4 +41,10 @@ export interface TextEngine {
   assist(ownerId: string, turn: AssistantTurn): Promise<AssistantAnswer>;
   /** Holds the references of an answer in Markdown against the passages they name; the first is number 1. */
   checkCitations(ownerId: string, answer: string, passages: readonly string[]): Promise<CheckedCitations>;
+  /** References of an answer in Markdown to what is in nothing that was given: UTF-16 places in it, each reference once. */
+  inventedReferences(
+    ownerId: string,
+    answer: string,
+    given: Given,
+  ): Promise<readonly { readonly start: number; readonly end: number }[]>;
 }

@@ -149,7 +149,7 @@ function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
 async function outcomeOf(
   deps: TextRunDeps,
   input: TextRunInput,
-  { runId, isOver }: RunContext,
+  { runId, cameTo }: RunContext,
   { told, author }: { readonly told: ModelInfo; readonly author: ModelInfo },
   { given, parts, code, retryAfterMs }: Written,
 ): Promise<RunOutcome> {
@@ -157,7 +157,7 @@ async function outcomeOf(
     return code === null ? { given: "stopped", historyId: null, isCharged: false } : { given, code, retryAfterMs };
   }
   // Of a run that had to end without this the person has been told that nothing is kept.
-  const isKept = input.request.isKept && !isOver();
+  const isKept = input.request.isKept && cameTo() === null;
   return {
     given,
     historyId: isKept ? await keep(deps, input, runId, author, parts) : null,

@@ -7,6 +7,7 @@ import type { TimePage, TimePosition } from "../../accounts/model/account-store.
 import type { RemovedEntries } from "../../ai/history/history.ts";
 import type { FileRows, StemReader } from "./file-rows.ts";
 import type { FolderRows, PromptRows } from "./folder-rows.ts";
+import type { AskedWords } from "./manage/asked-words.ts";
 import type { ShareRows } from "./share-rows.ts";
 
 /** Every call names the owner: what is another's is not there. */
@@ -107,19 +108,15 @@ export interface ConversationRows {
     maxRows: number,
     folderId?: string,
   ): Promise<{ readonly removed: number; readonly runIds: readonly string[] }>;
-  /**
-   * Those in which all the words are found, by their stems, in messages or title, archived ones among them.
-   *
-   * @param words may be put in quotation marks or after a minus, as in a web search
-   */
+  /** Those with all the words, by their stems, or titles with words that begin so; archived ones among them. */
   search(
     userId: string,
-    words: string,
+    asked: AskedWords,
     kept: Kept,
     limit: number,
     after: TimePosition | null,
   ): Promise<{
-    /** There are only words that stand in every text: nothing is looked for. */
+    /** There are only words that stand in every text, and no title has one that begins so. */
     readonly isTooCommon: boolean;
     readonly page: TimePage<FoundConversation>;
   }>;
@@ -129,6 +126,9 @@ export interface ConversationRows {
    * @returns false when the conversation has as many different words as can be kept: the others can't be found
    */
   touchSearch(userId: string, id: string, texts: readonly string[]): Promise<boolean>;
+  /** All that was handed over at once has been told to `touchSearch`. */
+  markIndexed(userId: string, id: string): Promise<void>;
+  isIndexed(userId: string, id: string): Promise<boolean>;
   /** Text of all conversations of one person, UTF-8. */
   totalBytes(userId: string): Promise<number>;
   /** All that lie there, also what is over, for the export. */
@@ -172,6 +172,8 @@ export interface Message {
 export interface PathMessage extends Pick<Message, "id" | "role" | "text" | "depth"> {
   /** Of everything up to and with this message; null where there is none. */
   readonly summary: string | null;
+  /** An answer of which nothing came, by a fault. */
+  readonly hasFailed: boolean;
 }
 
 /** Of the messages that stand in one place: which one it is, counted from 1, and its neighbours. */
@@ -207,12 +209,7 @@ export interface NewAnswer {
 }
 
 /** What was said before it is kept. */
-export interface SaidMessage {
-  readonly id: string;
-  readonly text: string;
-  /** Who answered; null: a person said it. */
-  readonly model: ModelInfo | null;
-  readonly isCharged: boolean;
+export interface SaidMessage extends Pick<Message, "id" | "text" | "status" | "code" | "model" | "isCharged"> {
   readonly atMs: number;
 }
 
@@ -227,6 +224,8 @@ export interface ClosedAnswer {
   readonly findings: readonly RunFinding[] | null;
   readonly context: ChatContext | null;
 }
+
+export type AnswerEnd = Pick<ClosedAnswer, "status" | "code" | "isCharged">;
 
 /** Messages are never changed once they are closed: whoever edits or asks again adds one beside. */
 export interface MessageRows {
@@ -273,23 +272,24 @@ export interface MessageRows {
     startKey: string | null,
   ): Promise<boolean>;
   /**
-   * A run goes on with an answer that was stopped or cut.
+   * A run goes on with an answer that was stopped or cut, and after which nothing stands.
    *
-   * @returns false when there is none, or it is whole or on its way
+   * @returns false when there is none, or it is whole, on its way or followed by a question
    */
   reopen(userId: string, answerId: string, runId: string, startKey: string, atMs: number): Promise<boolean>;
   /** What has come so far; nothing where another run writes by now. */
   checkpoint(userId: string, answerId: string, runId: string, text: string): Promise<void>;
   /** @returns false when it is gone, or this run writes it no longer */
   close(userId: string, answerId: string, runId: string, end: ClosedAnswer): Promise<boolean>;
+  /** How one ended that this run has closed, and what it costs; nothing where another run writes it by now. */
+  amend(userId: string, answerId: string, runId: string, end: AnswerEnd): Promise<void>;
   /**
-   * Answers that nobody can be writing, because their runs began before this time: what was kept of them stands.
-   *
-   * @returns how many, `maxRows` at most
+   * Answers that nobody can be writing, because their runs began before this time: what was kept of them stands. Those
+   * of a conversation that others hold at this moment are left. @returns how many, `maxRows` at most
    */
   closeLost(beforeMs: number, maxRows: number): Promise<number>;
-  /** The same of one whose run is gone. */
-  closeLostOf(userId: string, answerId: string): Promise<void>;
+  /** The same of one whose run is gone; nothing where another run writes it by now. */
+  closeLostOf(userId: string, answerId: string, runId: string | null): Promise<void>;
   /** Everything that was said, newest first, for the export. */
   listWhole(
     userId: string,

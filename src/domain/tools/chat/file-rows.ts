@@ -41,6 +41,10 @@ export interface FileRows {
   add(file: KeptFile, chunks: readonly string[]): Promise<boolean>;
   /** Makes the words of one part findable. Said again it does nothing. @param part from 0, each of `chunksInPart` */
   index(userId: string, fileId: string, part: number): Promise<void>;
+  /** All of its parts have been told to `index`. */
+  markIndexed(userId: string, fileId: string): Promise<void>;
+  /** Whether that was marked. */
+  isIndexed(userId: string, fileId: string): Promise<boolean>;
   /** Those of a conversation, of a folder, and these others, in the order in which they came. */
   scope(
     userId: string,
@@ -48,9 +52,14 @@ export interface FileRows {
     folderId: string | null,
     extra: readonly string[],
   ): Promise<readonly KeptFile[]>;
-  /** Those of these that lie nowhere yet belong to the conversation from now on. @returns how many */
+  /** Those that lie nowhere yet, newest first. */
+  loose(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptFile>>;
+  /**
+   * Those of these that lie nowhere yet belong to the conversation from now on, which is held until the transaction
+   * ends: how many files it has stays true. @returns how many of these
+   */
   attach(userId: string, ids: readonly string[], conversationId: string): Promise<number>;
-  /** One that lies nowhere yet belongs to the folder from now on. @returns whether it does */
+  /** One that lies nowhere yet belongs to the folder from now on, which is held as by `attach`. @returns whether it does */
   attachToFolder(userId: string, id: string, folderId: string): Promise<boolean>;
   /** @returns whether there was one */
   remove(userId: string, id: string): Promise<boolean>;
@@ -64,19 +73,21 @@ export interface FileRows {
   listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptFile>>;
 }
 
-/** A stem of a question and how often a chunk has it. */
-export interface StemRow {
+/** Where a stem of a question stands in one file. */
+export interface StemPlaces {
   readonly stem: string;
-  /** Empty for a text that is not kept. */
+  /** Empty for texts that are not kept. */
   readonly fileId: string;
-  readonly chunk: number;
-  readonly times: number;
+  /** Rising. */
+  readonly chunks: readonly number[];
+  /** How often each of these chunks has it. */
+  readonly times: readonly number[];
 }
 
 /** Danish stems, as the database makes them. */
 export interface StemReader {
-  /** Where the words of a question stand in files of this person. */
-  ofFiles(userId: string, fileIds: readonly string[], question: string): Promise<readonly StemRow[]>;
-  /** The same in texts that are not kept: `fileId` is empty, `chunk` the place in the list. Writes nothing. */
-  ofTexts(texts: readonly string[], question: string): Promise<readonly StemRow[]>;
+  /** Where the words of a question stand in files of this person. All of it in one go, for as many files as are named. */
+  ofFiles(userId: string, fileIds: readonly string[], question: string): Promise<readonly StemPlaces[]>;
+  /** The same in texts that are not kept: `fileId` is empty, a chunk is the place in the list. Writes nothing. */
+  ofTexts(texts: readonly string[], question: string): Promise<readonly StemPlaces[]>;
 }

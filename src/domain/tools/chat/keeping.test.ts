@@ -1,22 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chatDays, folderKeeps } from "#contract/chat/chat.rules.ts";
-import { daysKept, expiryOf, overBefore } from "./keeping.ts";
+import { expiryOf, overBefore } from "./keeping.ts";
 
 const dayMs = 86_400_000;
 
 describe("how long a conversation is kept", () => {
-  it("is what the account says, unless its folder says otherwise", () => {
-    const said = folderKeeps.map((keep) => [keep, chatDays.map((days) => daysKept(days, keep))]);
-    expect(said).toEqual([
-      ["account", [30, 90, 365, null]],
-      ["30", [30, 30, 30, 30]],
-      ["90", [90, 90, 90, 90]],
-      ["365", [365, 365, 365, 365]],
-      ["never", [null, null, null, null]],
-    ]);
-    expect(chatDays.map((days) => daysKept(days, null))).toEqual([30, 90, 365, null]);
-  });
-
   it("is counted from the last message", () => {
     const conversation = { updatedAtMs: 10 * dayMs, folderKeep: null };
     expect(expiryOf(conversation, 30)).toBe(40 * dayMs);

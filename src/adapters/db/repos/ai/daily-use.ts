@@ -59,21 +59,23 @@ export function dailyUseIn(db: Db, guard: Guard): DailyUseRows {
           (await takeOfAll(day, calls, costMicroUsd)),
       ),
     spend: (userId, day, { inputTokens, outputTokens, costMicroUsd }) =>
-      guard(async () => {
-        const amounts = sql`${day}, ${inputTokens}::bigint, ${outputTokens}::bigint, ${costMicroUsd ?? 0}::bigint`;
-        const added = (table: SQL) => sql`
+      guard(() =>
+        db.transaction(async (tx) => {
+          const amounts = sql`${day}, ${inputTokens}::bigint, ${outputTokens}::bigint, ${costMicroUsd ?? 0}::bigint`;
+          const added = (table: SQL) => sql`
           input_tokens = ${table}.input_tokens + excluded.input_tokens,
           output_tokens = ${table}.output_tokens + excluded.output_tokens,
           cost_micro_usd = ${table}.cost_micro_usd + excluded.cost_micro_usd`;
-        // From the row of the account: when that is gone, nothing is stored of it.
-        await db.execute(sql`
+          // From the row of the account: when that is gone, nothing is stored of it.
+          await tx.execute(sql`
           insert into ai_account_days (user_id, day, input_tokens, output_tokens, cost_micro_usd)
           select ${users.id}, ${amounts} from ${users} where ${users.id} = ${userId}::uuid
           on conflict (user_id, day) do update set ${added(sql`ai_account_days`)}`);
-        await db.execute(sql`
+          await tx.execute(sql`
           insert into ai_days (day, input_tokens, output_tokens, cost_micro_usd) values (${amounts})
           on conflict (day) do update set ${added(sql`ai_days`)}`);
-      }),
+        }),
+      ),
     ofAccount: (userId) =>
       guard(() =>
         db

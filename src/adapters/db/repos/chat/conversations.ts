@@ -9,7 +9,10 @@ import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 import { pointPathTo } from "./path.ts";
 import { removeOver } from "./remove-over.ts";
-import { addWords, findIds, readHeadlines, readWords, retitleWords } from "./search.ts";
+import { findIds, readHeadlines } from "./search/find-conversations.ts";
+import { beginningsIn, findByTitle } from "./search/find-titles.ts";
+import { readWords } from "./search/word-query.ts";
+import { addWords, isWhole, markWhole, retitleWords } from "./search/words.ts";
 import { chatConversations, chatFolders, chatMessages } from "./tables.ts";
 
 const { id: conversationId, updatedAt } = chatConversations;
@@ -180,26 +183,29 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
             ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}::uuid`}
           limit ${maxRows})`),
       ),
-    search: (userId, words, keptBy, limit, after) =>
+    search: (userId, asked, keptBy, limit, after) =>
       guard(async () => {
-        const query = await readWords(db, words);
-        if (query === null) return { isTooCommon: true, page: { items: [], next: null } };
-        const ids = await findIds(db, userId, query, { kept: isKept(keptBy), after, count: limit + 1 });
-        const rows =
-          ids.length === 0
-            ? []
-            : await kept()
-                .where(and(eq(chatConversations.userId, userId), inArray(conversationId, [...ids])))
-                .orderBy(...newestFirst(updatedAt, conversationId));
+        const query = await readWords(db, asked);
+        const search = { kept: isKept(keptBy), after, count: limit + 1 };
+        const byWords = query === null ? [] : await findIds(db, userId, query, search);
+        const byTitle = await findByTitle(db, userId, beginningsIn(asked.typed), search);
+        const ids = [...new Set([...byWords, ...byTitle])];
+        // *Anden* stands in every text, and begins the title »Anden Verdenskrig« all the same.
+        if (ids.length === 0) return { isTooCommon: query === null, page: { items: [], next: null } };
+        const rows = await kept()
+          .where(and(eq(chatConversations.userId, userId), inArray(conversationId, ids)))
+          .orderBy(...newestFirst(updatedAt, conversationId));
         const { items, next } = timePage(rows.map(toConversation), limit, positionOf);
         const shown = items.map(({ id }) => id);
-        const headlines = await readHeadlines(db, userId, query, shown);
+        const headlines = query === null ? new Map() : await readHeadlines(db, userId, query, shown);
         return {
           isTooCommon: false,
           page: { items: items.map((one) => ({ ...one, headline: headlines.get(one.id) ?? null })), next },
         };
       }),
     touchSearch: (userId, id, texts) => guard(() => addWords(db, userId, id, texts)),
+    markIndexed: (userId, id) => guard(() => markWhole(db, userId, id)),
+    isIndexed: (userId, id) => guard(() => isWhole(db, userId, id)),
     listWhole: (userId, limit, after) =>
       guard(async () => {
         const rows = await kept()

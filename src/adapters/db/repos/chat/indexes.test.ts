@@ -60,3 +60,11 @@ it("reads no more than it shows", async () => {
     expect(plans.join("\n")).not.toMatch(/Seq Scan on "?chat_(?:conversations|messages)/);
   }
 });
+
+it("sums up how much there is without reading a conversation", async () => {
+  const { userId } = await fill();
+  await test.rows("vacuum analyze chat_conversations");
+  const { db, heard, explain } = listenTo(test);
+  await conversationsIn(db, (run) => run()).totalBytes(userId);
+  expect(await explain(heard[0], "enable_seqscan = off")).toContain("Index Only Scan using chat_conversations_sizes");
+});

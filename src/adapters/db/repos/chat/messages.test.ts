@@ -4,6 +4,7 @@ import { systemIds } from "#adapters/system.ts";
 import {
   addConversation,
   addTurn,
+  allKept,
   closedAnswer,
   newAnswer,
   newQuestion,
@@ -35,6 +36,8 @@ describe("a path that was walked before", () => {
     texts.map((text, at) => ({
       id: systemIds.row(),
       text,
+      status: at % 2 === 0 ? ("complete" as const) : ("cut" as const),
+      code: at % 2 === 0 ? null : ("answer.length" as const),
       model: at % 2 === 0 ? null : closedAnswer().model,
       isCharged: at % 2 === 1,
       atMs: startMs + at,
@@ -45,11 +48,13 @@ describe("a path that was walked before", () => {
     const path = said(["Hvem?", "Enhver.", "Hvorfor? 🐑"]);
     expect(await messages().addPath(userId, id, path, hashOf("a"))).toBe(true);
     const { items, olderId } = await messages().pathUp(userId, id, path[2]?.id ?? "", 10);
-    expect(items.map(({ role, text, depth, status, runId }) => [role, text, depth, status, runId])).toEqual([
-      ["person", "Hvem?", 1, "complete", null],
-      ["answer", "Enhver.", 2, "complete", null],
-      ["person", "Hvorfor? 🐑", 3, "complete", null],
-    ]);
+    expect(items.map(({ role, text, depth, status, code, runId }) => [role, text, depth, status, code, runId])).toEqual(
+      [
+        ["person", "Hvem?", 1, "complete", null, null],
+        ["answer", "Enhver.", 2, "cut", "answer.length", null],
+        ["person", "Hvorfor? 🐑", 3, "complete", null, null],
+      ],
+    );
     expect([olderId, await messages().endBelow(userId, path[0]?.id ?? "")]).toEqual([null, path[2]?.id]);
     expect(await messages().findStarted(userId, hashOf("a"))).toMatchObject({ id: path[0]?.id });
     expect(await theConversation(test.store, userId, id)).toMatchObject({
@@ -232,6 +237,23 @@ describe("an answer that nobody writes", () => {
     expect(await test.store.chat.conversations.totalBytes(userId)).toBe(bytes);
   });
 
+  it("can be found by what was asked and by what was kept of it, with those of others untouched", async () => {
+    const { userId, id } = await conversation();
+    const lost = await begin(userId, id);
+    await messages().checkpoint(userId, lost.answer.id, lost.answer.runId, "En fyrpasser");
+    const other = await conversation();
+    await begin(other.userId, other.id, { atMs: startMs + 10 * minuteMs });
+    const found = async (words: string, by = userId) => {
+      const asked = { typed: words, forms: [] };
+      const { page } = await test.store.chat.conversations.search(by, asked, allKept, 20, null);
+      return page.items.map((item) => item.id);
+    };
+    expect(await found("fortæller")).toEqual([]);
+    await messages().closeLost(startMs + minuteMs, 10);
+    expect([await found("fortæller"), await found("fyrpasser"), await found("blixen")]).toEqual([[id], [id], [id]]);
+    expect(await found("fortæller", other.userId)).toEqual([]);
+  });
+
   it("is not one that an old answer is gone on with", async () => {
     const { userId, id } = await conversation();
     const { answer } = await begin(userId, id);
@@ -243,10 +265,14 @@ describe("an answer that nobody writes", () => {
   it("is closed by its id for its owner alone", async () => {
     const { userId, id } = await conversation();
     const { answer } = await begin(userId, id);
-    await messages().closeLostOf((await test.addUser()).id, answer.id);
-    expect(await messages().find(userId, answer.id)).toMatchObject({ status: "writing" });
-    await messages().closeLostOf(userId, answer.id);
-    expect(await messages().find(userId, answer.id)).toMatchObject({ status: "failed", code: "run.interrupted" });
-    await messages().closeLostOf(userId, answer.id);
+    const closed = async (by: string, runId: string | null) => {
+      await messages().closeLostOf(by, answer.id, runId);
+      return messages().find(userId, answer.id);
+    };
+    expect(await closed((await test.addUser()).id, answer.runId)).toMatchObject({ status: "writing" });
+    // It is gone on with by now.
+    for (const another of ["x", null]) expect(await closed(userId, another)).toMatchObject({ status: "writing" });
+    const failed = { status: "failed", code: "run.interrupted" };
+    for (let times = 0; times < 2; times += 1) expect(await closed(userId, answer.runId)).toMatchObject(failed);
   });
 });

@@ -1,11 +1,12 @@
 /** Rows of `chat_messages`, and what their conversations count of them. */
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { MessageRows, NewAnswer, NewQuestion } from "#domain/tools/chat/chat-rows.ts";
 import type { Db } from "../../database.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 import { messageColumns, pointPathTo, readEndBelow, readForPrompt, readPath, toMessage } from "./path.ts";
-import { chatMessages } from "./tables.ts";
+import { addWords } from "./search/words.ts";
+import { chatConversations, chatMessages } from "./tables.ts";
 
 const owned = (userId: string, id: string) => and(eq(chatMessages.userId, userId), eq(chatMessages.id, id));
 const isWrittenBy = (userId: string, id: string, runId: string) =>
@@ -59,7 +60,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
             returning id`)) as unknown as { rows: unknown[] };
           if (rows.length === 0) return false;
           await tx.insert(chatMessages).values(
-            said.map(({ id, text, model, isCharged, atMs }, at) => ({
+            said.map(({ id, text, model, status, code, isCharged, atMs }, at) => ({
               id,
               userId,
               conversationId,
@@ -68,7 +69,8 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
               depth: at + 1,
               role: model === null ? ("person" as const) : ("answer" as const),
               text,
-              status: "complete" as const,
+              status,
+              code,
               isCharged,
               model,
               startKey: at === 0 ? startKey : null,
@@ -81,6 +83,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
     reopen: (userId, answerId, runId, startKey, atMs) =>
       guard(() =>
         db.transaction(async (tx) => {
+          await holdConversationOf(tx, userId, answerId);
           const [opened] = await tx
             .update(chatMessages)
             .set({ status: "writing", code: null, runId, startKey, begunAt: new Date(atMs) })
@@ -89,6 +92,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
                 owned(userId, answerId),
                 eq(chatMessages.role, "answer"),
                 inArray(chatMessages.status, ["cut", "stopped"]),
+                isNull(chatMessages.lastChildId),
               ),
             )
             .returning({ id: chatMessages.conversationId, bytes: sql<number>`octet_length(${chatMessages.text})` });
@@ -110,6 +114,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
     close: (userId, answerId, runId, end) =>
       guard(() =>
         db.transaction(async (tx) => {
+          await holdConversationOf(tx, userId, answerId);
           const [closed] = await tx
             .update(chatMessages)
             .set(end)
@@ -122,6 +127,13 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
           return true;
         }),
       ),
+    amend: (userId, answerId, runId, end) =>
+      guard(async () => {
+        await db
+          .update(chatMessages)
+          .set(end)
+          .where(and(owned(userId, answerId), eq(chatMessages.runId, runId)));
+      }),
     listWhole: (userId, conversationId, limit, after) =>
       guard(async () => {
         const rows = await db
@@ -140,17 +152,21 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
         return timePage(items, limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
       }),
     closeLost: (beforeMs, maxRows) =>
-      guard(() =>
-        closeLost(
-          db,
-          sql`id in (select id from chat_messages where status = 'writing' and begun_at < ${timeOf(beforeMs)} limit ${maxRows})`,
-        ),
-      ),
-    closeLostOf: (userId, answerId) =>
+      guard(() => closeLost(db, lt(chatMessages.begunAt, new Date(beforeMs)), { maxRows, others: "are left" })),
+    closeLostOf: (userId, answerId, runId) =>
       guard(async () => {
-        await closeLost(db, sql`id = ${answerId}::uuid and user_id = ${userId}::uuid`);
+        const isOf = and(owned(userId, answerId), sql`${chatMessages.runId} is not distinct from ${runId}`);
+        await closeLost(db, isOf, { maxRows: 1, others: "are waited for" });
       }),
   };
+}
+
+/** Before the message itself is put into anything, as a deletion meets the two; where it is gone, nothing is held. */
+async function holdConversationOf(tx: Db, userId: string, messageId: string): Promise<void> {
+  await tx.execute(sql`
+    select 1 from chat_conversations
+    where id = (select conversation_id from chat_messages where ${owned(userId, messageId)})
+    for no key update`);
 }
 
 /** A message after its parent, which is now the end of the path that was last looked at. */
@@ -188,19 +204,52 @@ async function add(
   });
 }
 
-/** Ends what is still on its way of these. @returns how many */
-async function closeLost(db: Db, which: SQL): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    with lost as (
-      update chat_messages
-      set status = case when text = '' then 'failed' else 'stopped' end, code = 'run.interrupted'
-      where status = 'writing' and ${which}
-      returning conversation_id, octet_length(text) as bytes
-    ), counted as (
-      update chat_conversations set size_bytes = size_bytes + ended.bytes
-      from (select conversation_id, sum(bytes)::int as bytes from lost group by conversation_id) as ended
-      where chat_conversations.id = ended.conversation_id
-    )
-    select 1 from lost`)) as unknown as { rows: unknown[] };
-  return rows.length;
+/**
+ * Ends what is still on its way of these, and makes what was asked and what came of it findable.
+ *
+ * @param others where somebody else holds the conversation: to hold several and wait for one more meets a deletion of
+ *   several that has them in another order
+ * @returns how many
+ */
+async function closeLost(
+  db: Db,
+  which: SQL | undefined,
+  { maxRows, others }: { readonly maxRows: number; readonly others: "are left" | "are waited for" },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isLost = and(eq(chatMessages.status, "writing"), which);
+    const held = await tx
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+      .where(isLost)
+      .limit(maxRows)
+      .for("no key update", { of: chatConversations, ...(others === "are left" && { skipLocked: true }) });
+    const { rows } = (await tx.execute(sql`
+      with lost as (
+        update chat_messages
+        set status = case when text = '' then 'failed' else 'stopped' end, code = 'run.interrupted'
+        where id = any(${`{${held.map(({ id }) => id).join(",")}}`}::uuid[]) and ${isLost}
+        returning conversation_id, user_id, parent_id, text
+      ), counted as (
+        update chat_conversations set size_bytes = size_bytes + ended.bytes
+        from (select conversation_id, sum(octet_length(text))::int as bytes from lost group by conversation_id) as ended
+        where chat_conversations.id = ended.conversation_id
+      )
+      select lost.conversation_id, lost.user_id, question.text as question, lost.text as answer
+      from lost left join chat_messages as question on question.id = lost.parent_id`)) as unknown as {
+      rows: LostAnswer[];
+    };
+    for (const { conversation_id, user_id, question, answer } of rows) {
+      await addWords(tx, user_id, conversation_id, [question ?? "", answer]);
+    }
+    return rows.length;
+  });
+}
+
+interface LostAnswer {
+  readonly conversation_id: string;
+  readonly user_id: string;
+  readonly question: string | null;
+  readonly answer: string;
 }

@@ -34,6 +34,17 @@ describe("a path upwards", () => {
     expect(older.olderId).toBeNull();
   });
 
+  it("ends a page where its messages are long, and leaves none out", async () => {
+    const { userId, id } = await conversation();
+    const long = "ord ".repeat(300_000);
+    const { answerId } = await addTurn(test.store, userId, id, { question: long, answer: long });
+    const newest = await messages().pathUp(userId, id, answerId, 50);
+    expect(newest.items.map(({ role, text }) => [role, text.length])).toEqual([["answer", long.length]]);
+    const older = await messages().pathUp(userId, id, newest.olderId ?? "", 50);
+    expect(older.items.map(({ role }) => role)).toEqual(["person"]);
+    expect(older.olderId).toBeNull();
+  });
+
   it("is empty for what is another's or in another conversation", async () => {
     const { userId, id } = await conversation();
     const other = await conversation();
@@ -114,6 +125,7 @@ describe("what a model is given", () => {
       text: middle?.text,
       depth: 4,
       summary: "Det, der er sagt.",
+      hasFailed: false,
     });
   });
 });

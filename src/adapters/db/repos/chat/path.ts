@@ -41,7 +41,10 @@ interface PathRow {
   readonly next_id: string | null;
 }
 
-/** Oldest first, with the id of the message before them. */
+/** A page of long messages ends after so many bytes of words: it is held, sent and read in one piece. */
+const maxPageBytes = 2_000_000;
+
+/** Oldest first, with the id of the message before them: `limit` at most, fewer where they are long, one at least. */
 export async function readPath(
   db: Db,
   userId: string,
@@ -52,14 +55,15 @@ export async function readPath(
   const inIt = sql`user_id = ${userId}::uuid and conversation_id = ${conversationId}::uuid`;
   // Without `offset 0` the planner would be free to read all messages for the versions of a few.
   const { rows } = (await db.execute(sql`
-    with recursive path (id, parent_id, branch_of, step) as (
-      select id, parent_id, branch_of, 1 from chat_messages where id = ${fromId}::uuid and ${inIt}
+    with recursive path (id, parent_id, branch_of, step, bytes) as (
+      select id, parent_id, branch_of, 1, octet_length(text) from chat_messages where id = ${fromId}::uuid and ${inIt}
       union all
-      select above.id, above.parent_id, above.branch_of, step + 1
+      select above.id, above.parent_id, above.branch_of, step + 1, path.bytes + above.bytes
       from path cross join lateral (
-        select id, parent_id, branch_of from chat_messages where id = path.parent_id and ${inIt} offset 0
+        select id, parent_id, branch_of, octet_length(text) as bytes
+        from chat_messages where id = path.parent_id and ${inIt} offset 0
       ) as above
-      where step < ${limit}
+      where step < ${limit} and path.bytes + above.bytes <= ${maxPageBytes}
     )
     select path.id, parent_id, number, "of", previous_id, next_id
     from path cross join lateral (
@@ -127,19 +131,23 @@ export async function readForPrompt(
   fromId: string,
   maxChars: number,
 ): Promise<readonly PathMessage[]> {
-  const part = sql`id, parent_id, length(text) as chars, summary is not null as is_summed_up`;
+  const hasFailed = sql`role = 'answer' and text = '' and (status = 'failed' or code is not null)`;
+  const part = sql`id, parent_id, length(text) as chars, summary is not null as is_summed_up, ${hasFailed} as has_failed`;
+  // A question that nobody heard takes no room of the others, but what is read must have an end.
   const { rows } = (await db.execute(sql`
-    with recursive path (id, parent_id, chars, is_summed_up) as (
+    with recursive path (id, parent_id, chars, is_summed_up, has_failed) as (
       select ${part} from chat_messages where id = ${fromId}::uuid and user_id = ${userId}::uuid
       union all
-      select above.id, above.parent_id, path.chars + above.chars, above.is_summed_up
+      select above.id, above.parent_id, path.chars + above.chars / case when path.has_failed then 10 else 1 end,
+        above.is_summed_up, above.has_failed
       from path cross join lateral (
         select ${part} from chat_messages where id = path.parent_id and user_id = ${userId}::uuid offset 0
       ) as above
       where path.chars < ${maxChars} and not path.is_summed_up
     )
     select message.* from path cross join lateral (
-      select id, role, text, depth, summary from chat_messages where id = path.id offset 0
+      select id, role, text, depth, summary, ${hasFailed} as "hasFailed"
+      from chat_messages where id = path.id offset 0
     ) as message
     order by depth desc`)) as unknown as { rows: PathMessage[] };
   return rows;

@@ -91,11 +91,41 @@ it("takes files that were never sent, links that no longer work, and ends answer
   const nowMs = startMs + dayMs + 1;
   expect(await forgetChat(test.store, nowMs)).toEqual({ conversations: 0, looseFiles: 1, shares: 1, lostAnswers: 1 });
   expect((await files.listWhole(userId, 9, null)).items.map(({ name }) => name)).toEqual(["i brug"]);
-  expect((await shares.list(userId, 0, 9, null)).items.map((share) => share.id)).toEqual([good?.id]);
+  expect((await shares.listWhole(userId, 9, null)).items.map((share) => share.id)).toEqual([good?.id]);
   expect(await messages.find(userId, lost?.id ?? "")).toMatchObject({ status: "failed", code: "run.interrupted" });
   expect(await messages.find(userId, live?.id ?? "")).toMatchObject({ status: "writing" });
   expect(await forgetChat(test.store, startMs + 365 * dayMs)).toMatchObject({ conversations: 0 });
   expect(await forgetChat(test.store, startMs + 367 * dayMs)).toMatchObject({ conversations: 1 });
+});
+
+it("ends answers a few at a time, and others get their turn in between", async () => {
+  const { id: userId } = await test.addUser();
+  const id = await addConversation(test.store, userId);
+  const question = newQuestion(userId, id);
+  await test.store.chat.messages.addQuestion(question);
+  for (let count = 0; count < 12; count += 1) {
+    await test.store.chat.messages.addAnswer(newAnswer(userId, id, question.id));
+  }
+  let [turns, last, isOver] = [0, 0, false];
+  const next = () => {
+    turns += 1;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  const done: { readonly count: unknown; readonly waited: number }[] = [];
+  const transaction: typeof test.store.transaction = async (work) => {
+    const waited = turns - last;
+    const count = await test.store.transaction(work);
+    last = turns;
+    done.push({ count, waited });
+    return count;
+  };
+  expect(await forgetChat({ ...test.store, transaction }, startMs + dayMs)).toMatchObject({ lostAnswers: 12 });
+  isOver = true;
+  const counts = done.map(({ count }) => count).filter((count) => typeof count === "number" && count > 0);
+  expect(Math.max(...counts.map(Number))).toBeLessThanOrEqual(5);
+  expect(counts).toHaveLength(3);
+  expect(done.slice(-3).filter(({ waited }) => waited === 0)).toEqual([]);
 });
 
 it("the export tells everything that lies there, also what is over, page by page", async () => {

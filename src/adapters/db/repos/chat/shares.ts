@@ -1,60 +1,84 @@
 /** Rows of `chat_shares`. */
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { TimePosition } from "#domain/accounts/model/account-store.ts";
 import type { Share, ShareRows } from "#domain/tools/chat/share-rows.ts";
 import type { Db } from "../../database.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
-import { chatConversations, chatShares } from "./tables.ts";
+import { isKept } from "./conversations.ts";
+import { chatConversations, chatFolders, chatShares } from "./tables.ts";
 
 const columns = {
   id: chatShares.id,
   userId: chatShares.userId,
   conversationId: chatShares.conversationId,
   leafId: chatShares.leafId,
+  // A link that is older than the column shows what the conversation is called now.
+  title: sql<string>`coalesce(${chatShares.title}, ${chatConversations.title})`,
   createdAt: chatShares.createdAt,
   expiresAt: chatShares.expiresAt,
 } as const;
+const whole = { ...columns, leafText: chatShares.leafText } as const;
+const isOf = eq(chatConversations.id, chatShares.conversationId);
 
 export function sharesIn(db: Db, guard: Guard): ShareRows {
   return {
     add: ({ id, userId, conversationId, leafId, createdAtMs, expiresAtMs }, tokenHash) =>
       guard(async () => {
         const { rows } = (await db.execute(sql`
-          insert into chat_shares (id, user_id, conversation_id, leaf_id, token_hash, created_at, expires_at)
-          select ${id}::uuid, place.user_id, place.id, leaf.id, ${tokenHash}, ${timeOf(createdAtMs)},
+          insert into chat_shares
+            (id, user_id, conversation_id, leaf_id, title, leaf_text, token_hash, created_at, expires_at)
+          select ${id}::uuid, place.user_id, place.id, leaf.id, place.title,
+            case when leaf.status in ('cut', 'stopped') then leaf.text end, ${tokenHash}, ${timeOf(createdAtMs)},
             ${timeOf(expiresAtMs)}
           from chat_conversations as place join chat_messages as leaf on leaf.conversation_id = place.id
           where leaf.id = ${leafId}::uuid and place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
-            and leaf.user_id = place.user_id
+            and leaf.user_id = place.user_id and leaf.status <> 'writing'
           for key share of place
           returning id`)) as unknown as { rows: unknown[] };
         return rows.length > 0;
       }),
+    count: (userId, nowMs) =>
+      guard(() => db.$count(chatShares, and(eq(chatShares.userId, userId), gt(chatShares.expiresAt, new Date(nowMs))))),
     findByToken: (tokenHash, nowMs) =>
       guard(async () => {
         const [found] = await db
-          .select(columns)
+          .select(whole)
           .from(chatShares)
+          .innerJoin(chatConversations, isOf)
           .where(and(eq(chatShares.tokenHash, tokenHash), gt(chatShares.expiresAt, new Date(nowMs))));
-        return found === undefined ? null : toShare(found);
+        return found === undefined ? null : timed(found);
       }),
-    list: (userId, nowMs, limit, after) =>
+    list: (userId, kept, limit, after) =>
       guard(async () => {
         const rows = await db
-          .select({ ...columns, title: chatConversations.title })
+          .select({ ...columns, folderKeep: chatFolders.keep, updatedAt: chatConversations.updatedAt })
           .from(chatShares)
-          .innerJoin(chatConversations, eq(chatConversations.id, chatShares.conversationId))
+          .innerJoin(chatConversations, isOf)
+          .leftJoin(chatFolders, eq(chatFolders.id, chatConversations.folderId))
           .where(
             and(
               eq(chatShares.userId, userId),
-              gt(chatShares.expiresAt, new Date(nowMs)),
+              gt(chatShares.expiresAt, new Date(kept.nowMs)),
+              isKept(kept),
               olderThan(chatShares.createdAt, chatShares.id, after),
             ),
           )
           .orderBy(...newestFirst(chatShares.createdAt, chatShares.id))
           .limit(limit + 1);
-        const shares = rows.map(({ title, ...row }) => ({ ...toShare(row), title }));
-        return timePage(shares, limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
+        const shares = rows.map(({ updatedAt, ...row }) => ({ ...timed(row), updatedAtMs: updatedAt.getTime() }));
+        return timePage(shares, limit, positionOf);
+      }),
+    listWhole: (userId, limit, after) =>
+      guard(async () => {
+        const rows = await db
+          .select(whole)
+          .from(chatShares)
+          .innerJoin(chatConversations, isOf)
+          .where(and(eq(chatShares.userId, userId), olderThan(chatShares.createdAt, chatShares.id, after)))
+          .orderBy(...newestFirst(chatShares.createdAt, chatShares.id))
+          .limit(limit + 1);
+        return timePage(rows.map(timed), limit, positionOf);
       }),
     remove: (userId, id) =>
       guard(async () => {
@@ -81,8 +105,14 @@ export function sharesIn(db: Db, guard: Guard): ShareRows {
   };
 }
 
-type ShareRow = Pick<typeof chatShares.$inferSelect, keyof typeof columns>;
-
-function toShare({ createdAt, expiresAt, ...rest }: ShareRow): Share {
+function timed<Row extends { readonly createdAt: Date; readonly expiresAt: Date }>({
+  createdAt,
+  expiresAt,
+  ...rest
+}: Row) {
   return { ...rest, createdAtMs: createdAt.getTime(), expiresAtMs: expiresAt.getTime() };
+}
+
+function positionOf({ createdAtMs, id }: Pick<Share, "createdAtMs" | "id">): TimePosition {
+  return { atMs: createdAtMs, id };
 }

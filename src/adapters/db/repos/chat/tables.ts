@@ -84,6 +84,8 @@ export const chatConversations = pgTable(
       .on(table.folderId, table.isArchived, table.isPinned, table.updatedAt, table.id)
       .where(sql`folder_id is not null`),
     index("chat_conversations_by_age").on(table.userId, table.updatedAt, table.id),
+    // How much there is of one person is summed up before each question, from this alone.
+    index("chat_conversations_sizes").on(table.userId, table.sizeBytes),
   ],
 );
 
@@ -223,6 +225,10 @@ export const chatShares = pgTable(
       .references(() => chatConversations.id, { onDelete: "cascade" }),
     /** The path to here is shown, and nothing that comes later. */
     leafId: uuid("leaf_id").notNull(),
+    /** Of the conversation when the link was made; null in a link that is older than this column. */
+    title: text("title"),
+    /** Of the last message when the link was made, where that was an answer that can be gone on with. */
+    leafText: text("leaf_text"),
     /** SHA-256 of what the link holds. */
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: moment("created_at").notNull(),

@@ -7,7 +7,7 @@ import { askSources } from "../sources/ask-sources.ts";
 import { answerByEngine } from "./by-engine.ts";
 import { answerByModel } from "./by-model.ts";
 import type { ChatDeps } from "./chat-deps.ts";
-import { brokenOff, closedAs, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
+import { asTold, brokenOff, closedAs, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
 import { type BegunAnswer, beginAnswer } from "./place/begin-answer.ts";
 import { type AnswerPlace, parentOf, questionOf } from "./place/place-of.ts";
 import { type KeptAnswer, keptAnswer } from "./place/save-answer.ts";
@@ -27,13 +27,14 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | nul
     const { runId, emit, signal } = run;
     emit(startedEvent(deps, runId, told, questionOf(place)));
     const begun = await beginAnswer(deps, place, runId);
+    if (begun === "files-changed") return { given: "nothing", code: "chat.files-changed", retryAfterMs: null };
     if (begun === null) return { given: "nothing", code: await whyNot(deps, place), retryAfterMs: null };
     emit({ type: "chat", ...begun });
     const kept = keptAnswer(deps, place.ownerId, runId, begun);
     const title = titleRun(deps, meter?.model ?? null, place, { run, begun });
     try {
       const made = await make(deps, place, meter, { run, told, begun, kept, title });
-      const state = await close(deps, place, kept, { runId, made });
+      const state = await close(deps, place, kept, { run, made });
       const { provider, model } = made.author;
       deps.log.info({ runId, tool: "chat", provider, model, end: made.end, state, ...meter?.spent() }, "chat answer");
       if (state === "gone") return { given: "nothing", code: "chat.deleted", retryAfterMs: null };
@@ -50,9 +51,9 @@ export function answerRun(deps: ChatDeps, place: AnswerPlace, meter: Meter | nul
 async function whyNot(
   { store }: Pick<ChatDeps, "store">,
   { ownerId, turn }: AnswerPlace,
-): Promise<"run.failed" | "chat.deleted"> {
+): Promise<"chat.still-writing" | "chat.deleted"> {
   const isThere = turn.kind === "continue" && (await store.chat.messages.find(ownerId, turn.answer.id)) !== null;
-  return isThere ? "run.failed" : "chat.deleted";
+  return isThere ? "chat.still-writing" : "chat.deleted";
 }
 
 interface Begun {
@@ -97,6 +98,7 @@ async function make(
         isLearning: place.isLearning,
         begun,
         keepSummary: (uptoId, summary) => messages.keepSummary(ownerId, uptoId, summary),
+        tellsSummary: false,
         checkpoint: (text) => {
           title.begin();
           kept.checkpoint(text);
@@ -109,7 +111,7 @@ async function make(
     const ids = { runId, conversationId: conversation?.id ?? conversationId };
     if (!signal.aborted) deps.log.error({ ...ids, ...describeFault(error) }, "an answer could not be begun");
     const broken = brokenOff(error, before?.text ?? "", { run, told });
-    run.emit(partOf(broken));
+    run.emit(partOf(broken), broken.hasWords);
     return broken;
   }
 }
@@ -123,13 +125,13 @@ async function close(
   { log }: Pick<ChatDeps, "log">,
   { turn }: AnswerPlace,
   kept: KeptAnswer,
-  { runId, made }: { readonly runId: string; readonly made: MadeAnswer },
+  { run, made }: { readonly run: RunContext; readonly made: MadeAnswer },
 ): Promise<"closed" | "gone" | "unkept"> {
   const before = turn.kind === "continue" ? turn.answer : null;
   try {
-    return await kept.close(closedAs(made, before), turn.kind === "ask" ? [turn.text] : []);
+    return await kept.close(() => closedAs(asTold(made, run.cameTo()), before), turn.kind === "ask" ? [turn.text] : []);
   } catch (error) {
-    log.error({ runId, ...describeFault(error) }, "the end of an answer was not kept");
+    log.error({ runId: run.runId, ...describeFault(error) }, "the end of an answer was not kept");
     return "unkept";
   }
 }

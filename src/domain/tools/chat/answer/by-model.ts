@@ -1,12 +1,14 @@
 /** One answer by a model: what it is given of the conversation, what it says, and what of that is borne out. */
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatMessages } from "#contract/chat/messages.da.ts";
 import type { LanguageModel } from "../../../ai/model.ts";
 import { authorOf } from "../../../ai/text/author.ts";
 import { fenceOf } from "../../../ai/text/fence.ts";
 import { builtInModel } from "../../../ai/text/text-run.ts";
 import { describeFault } from "../../../describe-fault.ts";
 import type { PathMessage } from "../chat-rows.ts";
-import { asksForHandIn, breaksLearning, learningFallback } from "../prompt/learning.ts";
+import { asksForHandIn, breaksLearning } from "../prompt/learning.ts";
 import { chatPrompt } from "../prompt/prompt.ts";
 import { checkAnswer } from "../sources/check-answer.ts";
 import type { AskedSources } from "../sources/shown-passage.ts";
@@ -32,6 +34,8 @@ export interface AnswerMatter {
   readonly begun: { readonly text: string; readonly author: ModelInfo | null };
   /** A summary that the next answer needs not make again. */
   keepSummary(uptoId: string, summary: string): Promise<void>;
+  /** Nobody here keeps it: whoever asks is told it, and says it again with the next question. */
+  readonly tellsSummary: boolean;
   checkpoint(text: string): void;
 }
 
@@ -58,12 +62,20 @@ export async function answerByModel(
   const budget = budgetOf(Math.max(0, deps.chatContextChars - promptChars), matter.hasFiles);
   const begunLength = Math.min(begun.text.length, begunShare * deps.chatContextChars);
   const fitted = fitContext(matter.path, question.length + begunLength, budget);
-  const [sources, { summary, isWhole }] = await Promise.all([
+  const [sources, { summary, isWhole, isNew }] = await Promise.all([
     matter.askSources(budget.passages),
     summaryOf(deps, model, matter, { fitted, maxChars: budget.summary, signal }),
   ]);
+  const fresh = matter.tellsSummary && isNew ? summary : null;
   const context =
-    fitted.uptoId === null ? null : { summarised: fitted.summarised, hasSummary: isWhole, uptoId: fitted.uptoId };
+    fitted.uptoId === null
+      ? null
+      : {
+          summarised: fitted.summarised,
+          hasSummary: isWhole,
+          uptoId: fitted.uptoId,
+          ...(fresh !== null && fresh.length <= chatLimits.maxSummaryChars && { summary: fresh }),
+        };
   const { passages } = sources;
   if (passages.length > 0 || context !== null) {
     emit({ type: "sources", sources: passages.map(({ source }) => source), context });
@@ -108,7 +120,7 @@ export async function answerByModel(
   // Of an explanation that only goes on for too long, or asks nothing, the second try is better than a no.
   const isRefused = complaint === "learning" && learning?.asksForHandIn === true;
   const said = isRefused
-    ? { ...rest, text: joined(begun.text, learningFallback), end: "complete" as const, code: null }
+    ? { ...rest, text: joined(begun.text, chatMessages.learningFallback), end: "complete" as const, code: null }
     : { ...rest, text: cleanAnswer(fence, rest.text) };
   const given = [instruction, summary ?? "", ...history.map(({ text }) => text), question].join("\n\n");
   const isChecked = said.hasWords && !isRefused;
@@ -130,7 +142,7 @@ export async function answerByModel(
         ? builtInModel
         : authorOf(told, begun.text === "" ? [author] : [begun.author, author]),
   };
-  emit(partOf(made));
+  emit(partOf(made), made.hasWords);
   if (made.citations !== null || made.findings !== null) {
     emit({ type: "answer", citations: [...checked.citations], findings: [...checked.findings] });
   }
@@ -156,6 +168,8 @@ interface Summary {
   readonly summary: string | null;
   /** Nothing of what is left out is missing in it. */
   readonly isWhole: boolean;
+  /** Made for this answer. */
+  readonly isNew: boolean;
 }
 
 async function summaryOf(
@@ -165,10 +179,15 @@ async function summaryOf(
   { fitted, maxChars, signal }: OldPart,
 ): Promise<Summary> {
   if (fitted.fold.length === 0 || fitted.uptoId === null) {
-    return { summary: fitted.summary, isWhole: fitted.summary !== null };
+    return { summary: fitted.summary, isWhole: fitted.summary !== null, isNew: false };
   }
   const summary = await summariseOld(deps, model, fitted, { ownerId, maxChars, signal });
-  if (summary !== null) await keepSummary(fitted.uptoId, summary);
+  if (summary !== null) {
+    // The answer has it all the same; the next one makes it again.
+    await keepSummary(fitted.uptoId, summary).catch((error: unknown) => {
+      deps.log.error(describeFault(error), "the summary of a conversation was not kept");
+    });
+  }
   // Without it the older summary is still better than none.
-  return { summary: summary ?? fitted.summary, isWhole: summary !== null };
+  return { summary: summary ?? fitted.summary, isWhole: summary !== null, isNew: summary !== null };
 }

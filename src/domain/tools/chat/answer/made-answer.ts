@@ -50,6 +50,17 @@ export function outcomeOf(made: MadeAnswer, told: ModelInfo): RunOutcome {
   return hasWords ? { given: "partial", ...rest, code } : { given: "nothing", code, retryAfterMs };
 }
 
+/**
+ * What had come stands; how it ended, and what it costs, is as the run has told it that was over before the answer was
+ * kept.
+ *
+ * @param came null where it was not: the run will tell what was made
+ */
+export function asTold(made: MadeAnswer, came: RunOutcome | null): MadeAnswer {
+  if (came === null) return made;
+  return { ...made, end: "stopped", code: came.code ?? null, isCharged: came.given !== "nothing" && came.isCharged };
+}
+
 /** @param before what is gone on with: when nothing has come, it is as it was */
 export function closedAs(made: MadeAnswer, before: Message | null): ClosedAnswer {
   const { end: status, hasWords, retryAfterMs: _, author: model, ...rest } = made;

@@ -12,7 +12,7 @@ import { placeOf, questionOf } from "./place/place-of.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `ai.no-model` when a model's answer is to be gone on with and none is connected; what `placeOf` and `Runs.start` throw
+ * @throws AppError `ai.no-model` when a model's answer is to be gone on with and none is connected or asked; what `placeOf` and `Runs.start` throw
  */
 export async function startAnswer(
   deps: ChatDeps,
@@ -21,7 +21,7 @@ export async function startAnswer(
   idempotencyKey: string,
 ): Promise<{ readonly runId: string }> {
   const place = await placeOf(deps, ownerId, request, idempotencyKey);
-  const model = deps.models.for("chat");
+  const model = request.byEngine ? null : deps.models.for("chat");
   if (model === null && request.turn.kind === "continue") {
     throw new AppError("ai.no-model", "what a model began is for a model to go on with");
   }
@@ -32,6 +32,7 @@ export async function startAnswer(
     tool: "chat",
     idempotencyKey,
     isFree: meter === null,
+    isFreeWhenBroken: true,
     countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
     work: answerRun(
       deps,

@@ -16,6 +16,7 @@ import type { TemporaryDeps } from "./chat-deps.ts";
 import { brokenOff, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
 import { refuseQuestion } from "./place/refuse-question.ts";
 import { startedEvent } from "./started.ts";
+import { budgetOf } from "./window/context.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key
@@ -38,6 +39,7 @@ export async function startTemporary(
     tool: "chat",
     idempotencyKey,
     isFree: false,
+    isFreeWhenBroken: true,
     countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
     work: temporaryRun(deps, ownerId, request, meter, { ...model.info, promptVersion: chatPromptVersion }),
   });
@@ -46,13 +48,13 @@ export async function startTemporary(
 function temporaryRun(
   deps: TemporaryDeps,
   ownerId: string,
-  { messages, files, isLearning }: TemporaryRequest,
+  { messages, files, isLearning, summary }: TemporaryRequest,
   meter: Meter,
   told: ModelInfo,
 ): RunWork {
   const question = messages.at(-1)?.text ?? "";
-  const path = pathOf(messages.slice(0, -1));
-  const before = path.find(({ role }) => role === "person")?.text ?? "";
+  const path = pathOf(messages.slice(0, -1), summary, budgetOf(deps.chatContextChars, false).summary);
+  const before = messages.slice(0, -1).findLast(({ role }) => role === "person")?.text ?? "";
   return async (run) => {
     const { runId, emit, signal } = run;
     emit(startedEvent(deps, runId, told, question));
@@ -70,6 +72,7 @@ function temporaryRun(
         isLearning,
         begun: { text: "", author: null },
         keepSummary: async () => {},
+        tellsSummary: true,
         checkpoint: () => {},
       },
       { run, told },
@@ -85,9 +88,23 @@ function temporaryRun(
   };
 }
 
-/** The newest first, as one that is kept is read. */
-function pathOf(messages: TemporaryRequest["messages"]): readonly PathMessage[] {
+/**
+ * The newest first, as one that is kept is read: from where it was summed up, if it was.
+ *
+ * @param maxChars of the summary: no more room than there is for our own
+ */
+function pathOf(
+  messages: TemporaryRequest["messages"],
+  given: TemporaryRequest["summary"],
+  maxChars: number,
+): readonly PathMessage[] {
+  const from = given?.upto ?? 0;
   return messages
-    .map(({ role, text }, at) => ({ id: `${at + 1}`, role, text, depth: at + 1, summary: null }))
+    .map(({ role, text }, at): PathMessage => {
+      const depth = at + 1;
+      const summary = depth === from ? (given?.text.slice(0, maxChars).toWellFormed() ?? null) : null;
+      return { id: `${depth}`, role, text, depth, summary, hasFailed: false };
+    })
+    .filter(({ depth }) => depth >= from)
     .reverse();
 }

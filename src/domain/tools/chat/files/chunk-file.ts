@@ -1,6 +1,7 @@
 /** Cuts the text of a file into the pieces that it is looked up in, and tells on which page a place is. Offsets are UTF-16. */
 import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
-import { splitText, type TextPart } from "../../../ai/text/split-text.ts";
+import { partsOf, type TextPart } from "../../../ai/text/split-text.ts";
+import { maxHoldMs, turn } from "./in-turns.ts";
 
 /** Short enough to be about one thing. UTF-16 units. */
 export const maxChunkChars = 800;
@@ -15,38 +16,48 @@ export interface Chunked {
   readonly chunks: readonly string[];
 }
 
-/** Chunks of at most 800 characters that tile the text: cut where a reader would pause, in a table between its lines. */
-export function chunkFile(text: string, kind: ChatFileKind): Chunked {
-  const parts = kind === "csv" ? linesOf(text) : splitText(text, maxChunkChars);
-  const chunks = parts.map(({ start, end }) => text.slice(start, end));
-  return {
-    chunkStarts: parts.map(({ start }) => start),
-    chunkWords: chunks.map((chunk) => chunk.match(/\S+/g)?.length ?? 0),
-    chunks,
-  };
+/**
+ * Chunks of at most 800 characters that tile the text: cut where a reader would pause, in a table between its lines.
+ * Whoever else has work to do gets their turn in between: the longest file takes a tenth of a second.
+ */
+export async function chunkFile(text: string, kind: ChatFileKind): Promise<Chunked> {
+  const chunked = { chunkStarts: [] as number[], chunkWords: [] as number[], chunks: [] as string[] };
+  let beganMs = performance.now();
+  for (const { start, end } of partsOfFile(text, kind)) {
+    const chunk = text.slice(start, end);
+    chunked.chunkStarts.push(start);
+    chunked.chunkWords.push(chunk.match(/\S+/g)?.length ?? 0);
+    chunked.chunks.push(chunk);
+    if (performance.now() - beganMs < maxHoldMs) continue;
+    await turn();
+    beganMs = performance.now();
+  }
+  return chunked;
+}
+
+function partsOfFile(text: string, kind: ChatFileKind): Iterable<TextPart> {
+  return kind === "csv" ? linesOf(text) : partsOf(text, maxChunkChars);
 }
 
 /** Whole lines, as many as fit; a line that is too long alone is cut as a text is. */
-function linesOf(text: string): readonly TextPart[] {
-  const parts: TextPart[] = [];
+function* linesOf(text: string): Generator<TextPart> {
   let start = 0;
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf("\n", at);
     const end = newline < 0 ? text.length : newline + 1;
     if (end - start > maxChunkChars && at > start) {
-      parts.push({ start, end: at });
+      yield { start, end: at };
       start = at;
     }
     if (end - start > maxChunkChars) {
-      for (const part of splitText(text.slice(start, end), maxChunkChars)) {
-        parts.push({ start: start + part.start, end: start + part.end });
+      for (const part of partsOf(text.slice(start, end), maxChunkChars)) {
+        yield { start: start + part.start, end: start + part.end };
       }
       start = end;
     }
     at = end;
   }
-  if (start < text.length || parts.length === 0) parts.push({ start, end: text.length });
-  return parts;
+  if (start < text.length || text === "") yield { start, end: text.length };
 }
 
 /** What a table says its columns are: its first line, with a line break; empty for what is no table. */

@@ -1,4 +1,4 @@
-/** The files of a conversation, of a folder, or of a person, for their owner. */
+/** The files of a conversation, of a folder, those that wait for a message, or all of a person, for their owner. */
 import type { ChatFile, FileList, FileQuery } from "#contract/chat/files.schema.ts";
 import { pageOf, positionOf } from "../../../accounts/sessions/time-cursor.ts";
 import type { KeptFile } from "../file-rows.ts";
@@ -10,7 +10,8 @@ import { iso, keptBy, type ManageDeps, notFound, type Owner } from "../manage/ow
  */
 export async function listFiles(deps: ManageDeps, owner: Owner, query: FileQuery): Promise<FileList> {
   const { conversations, folders, files } = deps.store.chat;
-  const { conversation = null, folder = null } = query;
+  const { conversation = null, folder = null, loose } = query;
+  if (loose !== undefined) return pageOf(await files.loose(owner.id, query.limit, positionOf(query)), toItem);
   if (conversation === null && folder === null) {
     return pageOf(await files.listWhole(owner.id, query.limit, positionOf(query)), toItem);
   }

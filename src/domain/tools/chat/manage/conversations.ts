@@ -1,7 +1,6 @@
-/** A person's conversations: listed, searched, opened, changed and deleted. */
+/** A person's conversations: listed, opened, changed and deleted. */
 
-import type { ChatDays } from "#contract/chat/chat.rules.ts";
-import { maxQuestionChars } from "#contract/chat/chat.rules.ts";
+import { type ChatDays, maxQuestionChars } from "#contract/chat/chat.rules.ts";
 import type {
   ConversationBody,
   ConversationItem,
@@ -11,7 +10,8 @@ import type {
 } from "#contract/chat/conversations.schema.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { pageOf, positionOf } from "../../../accounts/sessions/time-cursor.ts";
-import type { Conversation, FoundConversation } from "../chat-rows.ts";
+import type { Conversation } from "../chat-rows.ts";
+import { turn } from "../files/in-turns.ts";
 import { expiryOf } from "../keeping.ts";
 import { iso, isRowId, keptBy, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
 import { type StopDeps, stopRuns } from "./stop-runs.ts";
@@ -29,17 +29,15 @@ export async function listConversations(
   query: ConversationQuery,
 ): Promise<ConversationList> {
   const { conversations } = deps.store.chat;
-  const { chatDays } = owner.settings;
-  const [kept, after] = [keptBy(deps, owner), positionOf(query)];
-  const limits = { maxQuestionChars: maxQuestionChars(deps.chatContextChars) };
-  const words = query.q?.trim() ?? "";
-  if (words !== "") {
-    const { isTooCommon, page } = await conversations.search(owner.id, words, kept, query.limit, after);
-    return { ...pageOf(page, (found) => toFound(found, chatDays)), isTooCommon, limits };
-  }
   const folderId = query.folder === "none" ? null : query.folder;
-  const page = await conversations.list(owner.id, { show: query.show, folderId }, kept, query.limit, after);
-  return { ...pageOf(page, (row) => toItem(row, chatDays)), isTooCommon: false, limits };
+  const filter = { show: query.show, folderId };
+  const page = await conversations.list(owner.id, filter, keptBy(deps, owner), query.limit, positionOf(query));
+  return { ...pageOf(page, (row) => toItem(row, owner.settings.chatDays)), limits: messageLimits(deps) };
+}
+
+/** What the page says before a message is sent. @param deps as of `listConversations` */
+export function messageLimits({ chatContextChars }: { readonly chatContextChars: number }): ConversationList["limits"] {
+  return { maxQuestionChars: maxQuestionChars(chatContextChars) };
 }
 
 /** @throws AppError `resource.not-found` when there is none, or it is another's */
@@ -116,6 +114,7 @@ export async function deleteConversations(
     const { removed, runIds } = await deps.store.chat.conversations.removeSome(userId, deletedAtOnce, folderId);
     await stopRuns(deps, userId, runIds);
     deleted += removed;
+    await turn();
     if (removed < deletedAtOnce) return deleted;
   }
 }
@@ -143,17 +142,4 @@ export function toItem(row: Conversation, days: ChatDays): ConversationItem {
     expiresAt: expiresAtMs === null ? null : iso(expiresAtMs),
     preview: null,
   };
-}
-
-function toFound({ headline, ...row }: FoundConversation, days: ChatDays): ConversationItem {
-  return { ...toItem(row, days), preview: headline === null ? null : previewOf(headline) };
-}
-
-/** What stands between the marks is a hit; the text itself has none of them. */
-function previewOf(headline: string): { text: string; isHit: boolean }[] {
-  return headline
-    .replaceAll(/\s+/gu, " ")
-    .split(/[\uE000\uE001]/u)
-    .map((text, at) => ({ text, isHit: at % 2 === 1 }))
-    .filter(({ text }) => text !== "");
 }

@@ -3,9 +3,12 @@ import { runLimits } from "#contract/ai/run.rules.ts";
 import { retention } from "#contract/legal.ts";
 import type { RemovedEntries } from "../../../ai/history/history.ts";
 import type { Store, Transaction } from "../../../store.ts";
+import { turn } from "../files/in-turns.ts";
 
 /** Each may hold a long text, or many: all other calls of the embedded database wait for a transaction. */
 const textsAtOnce = 50;
+/** Their words are made findable too, which holds up all others for longer than to delete a text. */
+const answersAtOnce = 5;
 const linksAtOnce = 1000;
 const hourMs = 3_600_000;
 /** The last words of a run are written after its time. */
@@ -26,6 +29,7 @@ export async function forgetChat(store: Store, nowMs: number): Promise<Forgotten
       const done = await store.transaction(step);
       count += done;
       if (done === 0) return count;
+      await turn();
     }
   };
   const looseBefore = nowMs - retention.looseFileHours * hourMs;
@@ -34,7 +38,7 @@ export async function forgetChat(store: Store, nowMs: number): Promise<Forgotten
     conversations: await removeOver(store, nowMs),
     looseFiles: await inSteps((tx) => tx.chat.files.removeLooseBefore(looseBefore, textsAtOnce)),
     shares: await inSteps((tx) => tx.chat.shares.removeExpiredBefore(nowMs, linksAtOnce)),
-    lostAnswers: await inSteps((tx) => tx.chat.messages.closeLost(begunBefore, textsAtOnce)),
+    lostAnswers: await inSteps((tx) => tx.chat.messages.closeLost(begunBefore, answersAtOnce)),
   };
 }
 
@@ -48,6 +52,7 @@ async function removeOver(store: Store, nowMs: number): Promise<number> {
     );
     count += gone.removed;
     after = gone.next;
+    await turn();
   } while (after !== null);
   return count;
 }

@@ -1,20 +1,23 @@
 /** Keeps a conversation that was not kept when it was held: »Gem alligevel«. */
-
+import { runErrorCodes } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
-import type { ConversationItem, ImportRequest } from "#contract/chat/conversations.schema.ts";
+import type { ConversationItem, ImportRequest, importEnds } from "#contract/chat/conversations.schema.ts";
 import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
 import { builtInModel } from "../../../ai/text/text-run.ts";
 import { AppError } from "../../../app-error.ts";
+import { type RateLimitDeps, takeIdentifierSlot } from "../../../limits/take-slot.ts";
 import type { Ids, Log } from "../../../ports.ts";
 import { submissionHash } from "../../../site/submission-hash.ts";
-import type { ChatRows } from "../chat-rows.ts";
-import { titleFrom } from "../prompt/title.ts";
+import type { ChatRows, SaidMessage } from "../chat-rows.ts";
+import { turn } from "../files/in-turns.ts";
+import { titleFrom } from "../prompt/title/first-title.ts";
 import { theConversation, toItem } from "./conversations.ts";
 import { type ManageDeps, notFound, type Owner } from "./own-rows.ts";
 
 type Messages = ImportRequest["messages"];
-type ImportDeps = ManageDeps & { readonly ids: Ids; readonly log: Log };
+type Speaker = Messages[number]["by"];
+type ImportDeps = ManageDeps & RateLimitDeps & { readonly ids: Ids; readonly log: Log };
 
 /** By what the page says of who answered. */
 const modelOf: Readonly<Record<ModelInfo["kind"], ModelInfo>> = {
@@ -22,10 +25,23 @@ const modelOf: Readonly<Record<ModelInfo["kind"], ModelInfo>> = {
   "built-in": builtInModel,
 };
 
+/** What is charged for it was: an answer of a model but for one that we or a fault broke off. */
+const asWhole = { status: "complete", code: null, isCharged: true } as const;
+type End = Pick<SaidMessage, "status" | "code" | "isCharged">;
+const asEnded: ReadonlyMap<string, End> = new Map<(typeof importEnds)[number], End>([
+  ["stopped", { status: "stopped", code: null, isCharged: true }],
+  ["cut", { status: "cut", code: "answer.length", isCharged: true }],
+  ...runErrorCodes.flatMap((code) =>
+    (["stopped", "failed"] as const).map(
+      (status) => [`${status}.${code}`, { status, code, isCharged: false }] as const,
+    ),
+  ),
+]);
+
 /**
- * @param idempotencyKey the same key is the same conversation; null: each call makes one
+ * @param idempotencyKey the same key with the same words is the same conversation; undefined: each call makes one
  * @throws AppError `validation.failed` when the messages are not a conversation; `resource.conflict` when there is no
- *   room for it
+ *   room for it; `rate.limited` after too many that were kept
  */
 export async function importTemporary(
   deps: ImportDeps,
@@ -33,23 +49,47 @@ export async function importTemporary(
   request: ImportRequest,
   idempotencyKey: string | undefined,
 ): Promise<ConversationItem> {
-  const { store, log } = deps;
+  const { chat } = deps.store;
   const { messages } = request;
   checkTurns(messages);
-  const startKey = await submissionHash(idempotencyKey, { call: "import" });
-  const id = await store.transaction(async ({ users, chat }) => {
-    if ((await users.lock(owner.id)) === null) throw notFound("account");
-    const known = startKey === null ? null : await chat.messages.findStarted(owner.id, startKey);
-    if (known !== null) return known.conversationId;
-    await checkRoom(chat, owner.id, messages);
-    return add(deps, chat, owner.id, request, startKey);
-  });
+  // What is blurred the second time must not be answered with what was kept as it was written.
+  const said = JSON.stringify(messages.map(({ by, text }) => [by, text]));
+  const startKey = await submissionHash(idempotencyKey, { call: "import", said });
+  // What is kept already takes no slot: whoever sends it again has not heard that it was.
+  const known = startKey === null ? null : await chat.messages.findStarted(owner.id, startKey);
+  const id = known?.conversationId ?? (await keep(deps, owner, request, startKey));
+  if (!(await chat.conversations.isIndexed(owner.id, id))) await index(deps, owner.id, id, messages);
+  return toItem(await theConversation(deps, owner, id), owner.settings.chatDays);
+}
+
+/** However far the call before came. */
+async function index({ store, log }: ImportDeps, userId: string, id: string, messages: Messages): Promise<void> {
+  const { conversations } = store.chat;
   for (const text of inPieces(messages)) {
-    if (await store.chat.conversations.touchSearch(owner.id, id, [text])) continue;
+    await turn();
+    if (await conversations.touchSearch(userId, id, [text])) continue;
     log.warn({ conversationId: id }, "a conversation has more different words than can be searched");
     break;
   }
-  return toItem(await theConversation(deps, owner, id), owner.settings.chatDays);
+  await conversations.markIndexed(userId, id);
+}
+
+/** @returns the id of the conversation; one that another call has kept meanwhile, and one that is refused, takes no slot */
+async function keep(deps: ImportDeps, owner: Owner, request: ImportRequest, startKey: string | null): Promise<string> {
+  const giveBack = await takeIdentifierSlot(deps, "chat-import", owner.id);
+  const kept = deps.store.transaction(async ({ users, chat }) => {
+    if ((await users.lock(owner.id)) === null) throw notFound("account");
+    const known = startKey === null ? null : await chat.messages.findStarted(owner.id, startKey);
+    if (known !== null) return { id: known.conversationId, isNew: false };
+    await checkRoom(chat, owner.id, request.messages);
+    return { id: await add(deps, chat, owner.id, request, startKey), isNew: true };
+  });
+  const isNew = await kept.then(
+    (made) => made.isNew,
+    () => false,
+  );
+  if (!isNew) await giveBack();
+  return (await kept).id;
 }
 
 /** A person begins, and every answer has a question. */
@@ -88,13 +128,19 @@ async function add(
   const said = messages.map(({ by, text }, index) => ({
     id: ids.row(),
     text,
-    model: by === "person" ? null : modelOf[by],
-    isCharged: by === "ai",
+    ...told(by),
     // One after the other, and none of them later than now.
     atMs: nowMs - (messages.length - 1 - index),
   }));
   if (!(await chat.messages.addPath(userId, conversationId, said, startKey))) throw notFound("account");
   return conversationId;
+}
+
+function told(by: Speaker): Pick<SaidMessage, "model" | "status" | "code" | "isCharged"> {
+  if (by === "person") return { ...asWhole, model: null, isCharged: false };
+  const kind = by.startsWith("built-in") ? "built-in" : "ai";
+  const ended = asEnded.get(by.slice(kind.length + 1)) ?? asWhole;
+  return { ...ended, model: modelOf[kind], isCharged: kind === "ai" && ended.isCharged };
 }
 
 /** As long as what is indexed in one go. */

@@ -1,10 +1,11 @@
-/** What was said in a conversation, page by page upwards from the end of one path through it. */
-import type { ChatMessage, MessageList, MessageQuery } from "#contract/chat/conversations.schema.ts";
+/** What was said in a conversation, page by page upwards from the end of one path through it, and what of it was summed up. */
+import { splitSummary } from "#contract/chat/chat.rules.ts";
+import type { ChatMessage, ChatSummary, MessageList, MessageQuery } from "#contract/chat/conversations.schema.ts";
 import type { Runs } from "../../../ai/runs/runs.ts";
 import type { Message, Version } from "../chat-rows.ts";
 import { isLost } from "../lost-answer.ts";
 import { theConversation } from "./conversations.ts";
-import { iso, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
+import { iso, isRowId, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
 
 type PathPage = Awaited<ReturnType<ManageDeps["store"]["chat"]["messages"]["pathUp"]>>;
 
@@ -35,6 +36,21 @@ export async function listMessages(
   return { items: page.items.map((message) => toBody(message, names)), olderId: page.olderId, leafId };
 }
 
+/**
+ * What the answers were given that name this message as the last that was summed up for them.
+ *
+ * @throws AppError `resource.not-found` when there is none, its conversation is over by the clock, or it is another's
+ */
+export async function readSummary(deps: ManageDeps, owner: Owner, messageId: string): Promise<ChatSummary> {
+  const { messages } = deps.store.chat;
+  const message = isRowId(messageId) ? await messages.find(owner.id, messageId) : null;
+  if (message === null) throw notFound("message");
+  await theConversation(deps, owner, message.conversationId);
+  const [found] = await messages.forPrompt(owner.id, messageId, 0);
+  if (found === undefined || found.summary === null) throw notFound("summary");
+  return { ...splitSummary(found.summary), messages: found.depth };
+}
+
 /** Null when it is a first one. */
 async function parentOf(
   { store }: ManageDeps,
@@ -56,7 +72,7 @@ async function closeLost(
   let hasLost = false;
   for (const message of items) {
     if (!(await isLost(deps, userId, message))) continue;
-    await deps.store.chat.messages.closeLostOf(userId, message.id);
+    await deps.store.chat.messages.closeLostOf(userId, message.id, message.runId);
     hasLost = true;
   }
   return hasLost;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asksForHandIn, breaksLearning, learningFallback } from "./learning.ts";
+import { chatMessages } from "#contract/chat/messages.da.ts";
+import { here } from "../../../../../tests/support/pace.ts";
+import { asksForHandIn, breaksLearning } from "./learning.ts";
 
 const handIns = [
   "Skriv en stil om ulve.",
@@ -100,7 +102,7 @@ describe("who wants it done for them", () => {
     const began = performance.now();
     asksForHandIn("skriv ".repeat(16_000));
     asksForHandIn("lav en ".repeat(14_000));
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(here(200));
   });
 });
 
@@ -117,7 +119,7 @@ describe("an answer in Læringstilstand", () => {
     ["prose that could be handed in", `${words(95)}. Hvad ved du?`, asked, true],
     ["the same where nobody asked for it", `${words(95)}. Hvad ved du?`, free, false],
     ["a list of hints", `- ${words(40)}\n- ${words(40)}\n- ${words(40)}\nHvad ved du?`, asked, false],
-    ["what it says itself", learningFallback, asked, false],
+    ["what it says itself", chatMessages.learningFallback, asked, false],
   ])("%s", (_, answer, told, breaks) => {
     expect(breaksLearning(answer, told)).toBe(breaks);
   });

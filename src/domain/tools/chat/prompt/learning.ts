@@ -13,10 +13,6 @@ export const handInRule =
 export const learningAgain =
   "Dit forrige svar gav for meget eller sluttede ikke med et spørgsmål. Giv kun et vink, og slut med ét spørgsmål.";
 
-/** Given when a second answer gives too much away as well. */
-export const learningFallback =
-  "Det skriver jeg ikke for dig, men jeg hjælper dig gerne i gang. Hvad har du allerede tænkt?";
-
 /** What is handed in, as pupils name it. */
 const products =
   "(?:stil|stile|aflevering|afleveringen|opgave|opgaven|opgaver|opgaverne|lektier|lektierne|essay|essayet|afsnit|afsnittet|indledning|indledningen|konklusion|konklusionen|analyse|analysen|fortolkning|fortolkningen|redegørelse|redegørelsen|diskussion|diskussionen|perspektivering|perspektiveringen|rapport|rapporten|synopsis|synopsen|projekt|projektet|boganmeldelse|boganmeldelsen|anmeldelse|anmeldelsen|novelle|novellen|tale|talen|referat|referatet|artikel|artiklen|kronik|kronikken|debatindlæg|debatindlægget|læserbrev|læserbrevet|dansk(?:opgave|stil|aflevering)(?:n|en)?|historieopgave|historieopgaven|engelsk(?:opgave|stil|aflevering)(?:n|en)?|matematik(?:opgave|aflevering)(?:n|en)?|srp|sro|dho|ssp|besvarelse|besvarelsen|svar|svarene|resumé|resuméet|motiveret ansøgning|problemformulering|problemformuleringen|blogindlæg|blogindlægget)";

@@ -12,6 +12,16 @@ const begunElsewhere = "Her er samtalen indtil nu.";
 const goOn =
   "Dit svar blev afbrudt. Skriv videre præcis dér, hvor det slap, uden indledning og uden at gentage noget af det.";
 
+/**
+ * Without questions that were answered with nothing, by a fault: stuck together with the next they would be asked again
+ * unasked. One that the person stopped is still part of what was said.
+ *
+ * @param said oldest first
+ */
+export function heardOf<T extends Said & { readonly hasFailed: boolean }>(said: readonly T[]): readonly T[] {
+  return said.filter(({ role, hasFailed }, at) => !hasFailed && !(role === "person" && said[at + 1]?.hasFailed));
+}
+
 export function messagesOf(
   input: Pick<ChatPromptInput, "fence" | "instruction" | "summary" | "history" | "question" | "sources" | "begun">,
 ): readonly ModelMessage[] {

@@ -1,6 +1,7 @@
 /** What a model is told for the chat. Pure and versioned: a snapshot shows every change of a word. */
 import type { AnswerComplaint } from "#contract/ai/run.rules.ts";
 import type { ChatRole } from "#contract/chat/chat.rules.ts";
+import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 import type { ModelMessage } from "../../../ai/model.ts";
 import { dataRule, type Fence } from "../../../ai/text/fence.ts";
 import type { AskedSources } from "../sources/shown-passage.ts";
@@ -43,7 +44,7 @@ const rules = [
   "Du kan ikke slå op på nettet. Find aldrig på kilder, titler, sidetal, citater eller links. Bliver du bedt om kilder, så sig, at du ikke kan slå op, og foreslå søgeord til bibliotek.dk og forskningsportal.dk.",
   "Du giver ingen karakterer og hjælper ikke med at skjule, at en AI har været med.",
   "Du stiller ingen diagnoser og giver ikke juridisk rådgivning. Henvis til en læge, en jurist eller en anden, der kan.",
-  "Skriver nogen, at de vil gøre skade på sig selv, så svar roligt og venligt, og nævn 112 og Livslinien på 70 201 201.",
+  `Skriver nogen, at de vil gøre skade på sig selv, så svar roligt og venligt, og nævn ${helpLines.alarm.number} og ${helpLines.livslinien.name} på ${helpLines.livslinien.number}.`,
 ] as const;
 
 const sourceRule =

@@ -3,9 +3,6 @@ import type { ModelMessage } from "../../../ai/model.ts";
 import { dataRule, type Fence, fenced } from "../../../ai/text/fence.ts";
 import type { Said } from "./prompt.ts";
 
-/** Begins a summary of which the oldest part is missing. */
-export const summaryIsPartial = "Beskederne før det er ikke med.";
-
 const task =
   "Sammenfat samtalen på dansk, så den kan fortsætte uden de gamle beskeder: hvad brugeren vil, hvad der er aftalt, tal og navne, som de står, citater tegn for tegn, og hvad der er uafklaret. Skriv i punkter, højst 400 ord. Tilføj intet.";
 

@@ -6,6 +6,7 @@ import { AppError } from "../../../app-error.ts";
 import type { Message } from "../chat-rows.ts";
 import { iso, keptBy, type ManageDeps } from "../manage/own-rows.ts";
 import type { Share } from "../share-rows.ts";
+import { endOf } from "./share-end.ts";
 
 /** What one link gives at most, of the newest; UTF-16 units. */
 export const sharedLimits = { messages: 500, chars: 2_000_000 } as const;
@@ -25,14 +26,12 @@ export async function readShare(deps: ManageDeps, token: string): Promise<Shared
   const conversation = await chat.conversations.find(owner.id, share.conversationId, keptBy(deps, owner));
   if (conversation === null) throw gone();
   const { messages, isShortened } = await pathOf(deps, share);
-  // What an answer was before it was gone on with is not kept, and what it is now was not shared.
-  const shown = messages.filter(({ begunAtMs }) => begunAtMs === null || begunAtMs <= share.createdAtMs);
   return {
-    title: conversation.title,
+    title: share.title,
     sharedAt: iso(share.createdAtMs),
-    expiresAt: iso(share.expiresAtMs),
+    expiresAt: endOf(share, conversation, owner).expiresAt,
     isShortened,
-    messages: shown.map(({ role, text, createdAtMs, model }) => ({
+    messages: messages.map(({ role, text, createdAtMs, model }) => ({
       role,
       text,
       createdAt: iso(createdAtMs),
@@ -42,26 +41,36 @@ export async function readShare(deps: ManageDeps, token: string): Promise<Shared
 }
 
 /** Oldest first, from the end upwards as far as one link goes. */
-async function pathOf({ store }: ManageDeps, { userId, conversationId, leafId }: Share) {
+async function pathOf({ store }: ManageDeps, share: Share) {
+  const { userId, conversationId, leafId } = share;
   let messages: readonly Message[] = [];
-  let chars = 0;
+  let [read, chars] = [0, 0];
   let fromId: string | null = leafId;
-  while (fromId !== null && messages.length < sharedLimits.messages) {
-    const page = await store.chat.messages.pathUp(userId, conversationId, fromId, pageMessages);
-    const room = page.items.findLastIndex(({ text }) => {
+  while (fromId !== null && read < sharedLimits.messages) {
+    const limit = Math.min(pageMessages, sharedLimits.messages - read);
+    const page = await store.chat.messages.pathUp(userId, conversationId, fromId, limit);
+    read += page.items.length;
+    const said = page.items.flatMap((message) => asSaid(share, message));
+    const room = said.findLastIndex(({ text }) => {
       chars += text.length;
       return chars > sharedLimits.chars;
     });
-    messages = [...page.items.slice(room + 1), ...messages];
-    if (room !== -1) return { messages: messages.filter(isSaid), isShortened: true };
+    messages = [...said.slice(room + 1), ...messages];
+    if (room !== -1) return { messages, isShortened: true };
     fromId = page.olderId;
   }
-  return { messages: messages.filter(isSaid), isShortened: fromId !== null };
+  return { messages, isShortened: fromId !== null };
 }
 
-/** What failed, or is on its way, was not said. */
-function isSaid({ role, status, text }: Message): boolean {
-  return role === "person" || ((status === "complete" || status === "stopped" || status === "cut") && text !== "");
+/** As it was when the link was made; nothing where it was not said then: what failed, or was on its way. */
+function asSaid({ leafId, leafText, createdAtMs }: Share, message: Message): readonly Message[] {
+  const { role, status, begunAtMs } = message;
+  if (role === "person") return [message];
+  const isKeptAside = message.id === leafId && leafText !== null;
+  const isAsItWas = begunAtMs === null || begunAtMs <= createdAtMs;
+  const isOver = status === "complete" || status === "stopped" || status === "cut";
+  const text = isKeptAside ? leafText : isAsItWas && isOver ? message.text : "";
+  return text === "" ? [] : [{ ...message, text }];
 }
 
 function gone(): AppError {

@@ -2,14 +2,18 @@
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
 import type { Store } from "../../../store.ts";
-import type { KeptFile, StemReader, StemRow } from "../file-rows.ts";
+import type { KeptFile, StemPlaces, StemReader } from "../file-rows.ts";
 import { chunksInPart } from "../file-rows.ts";
 import { chunkFile, headOf, maxChunkChars, pageAt } from "../files/chunk-file.ts";
+import { turn } from "../files/in-turns.ts";
 import { type RankedChunk, rankBm25 } from "./bm25.ts";
 import { allOf, beginningOf, bestOf, type Stretch, spreadOver } from "./choose-stretches.ts";
 import { kinWords } from "./kin-words.ts";
 import { asksOfTheWhole, questionWords } from "./question-words.da.ts";
+import { rarest } from "./rarest.ts";
 import type { AskedSources, ShownPassage } from "./shown-passage.ts";
+import { stemsInParts } from "./stems-in-parts.ts";
+import { type TellingWords, tellingWords } from "./telling-words.ts";
 
 export interface Asked {
   readonly question: string;
@@ -29,8 +33,17 @@ type LookedUp = Pick<KeptFile, "name" | "kind" | "pages" | "chunkStarts" | "chun
 
 /** Half of a long question is looked up from each of its ends: there is what is asked of the text between them. */
 const maxEndChars = 2_000;
-/** What a stem counts that only the question before has; all of them together never more than this share of the question. */
-const weightBefore = 0.5;
+/** Different words that are looked for, of the question and of the one before it: each may stand in every file. */
+const maxWords = { question: 64, before: 24 } as const;
+/** Places where these words stand, in all files together: what stands in more of them tells nothing of any. */
+const maxPlaces = 20_000;
+/** Chunks that are looked through in one go, at least those of one file: others wait for it. */
+const maxChunksAtOnce = 700;
+/**
+ * What a stem counts that only stands around the question, or in the one before; all of them together never more than
+ * this share of the question.
+ */
+const weightBeside = 0.5;
 /** What a stem counts that has the root of one in the question. */
 const weightRelated = 0.6;
 /** What a stem counts that many questions have, whatever they are about. */
@@ -45,14 +58,30 @@ export async function askSources(
   const { stems, files: rows } = store.chat;
   const lookedUp = files.map((file) => ({ ...file, fileId: file.id, keptId: file.id }));
   return ask(stems, lookedUp, asked, {
-    stemsOf: (question) =>
-      stems.ofFiles(
-        ownerId,
-        files.map(({ id }) => id),
-        question,
-      ),
+    stemsOf: async (question) => {
+      const found: StemPlaces[] = [];
+      for (const some of inBatches(files)) {
+        found.push(...(await stemsInParts((words) => stems.ofFiles(ownerId, some, words), question)));
+      }
+      return found;
+    },
     textOf: async ({ fileId, from, to }) => (await rows.chunks(ownerId, fileId, from, to)).join(""),
   });
+}
+
+/** Ids of the files, as many together as have no more chunks than the longest. */
+function inBatches(files: readonly KeptFile[]): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const { id, chunkStarts } of files) {
+    room -= chunkStarts.length;
+    if (room < 0 || batches.length === 0) {
+      batches.push([]);
+      room = maxChunksAtOnce - chunkStarts.length;
+    }
+    batches.at(-1)?.push(id);
+  }
+  return batches;
 }
 
 /** The same of files that came with the call: nothing of them is written anywhere. */
@@ -60,13 +89,14 @@ export async function askGivenSources(
   { stems }: { readonly stems: StemReader },
   { files, ...asked }: Asked & { readonly files: TemporaryRequest["files"] },
 ): Promise<AskedSources> {
-  const cut = files.map((file, at) => {
-    const { chunks, ...places } = chunkFile(file.text, file.kind);
-    return { ...file, ...places, chunks, chars: file.text.length, fileId: `${at}`, keptId: null };
-  });
+  const cut: (LookedUp & { readonly chunks: readonly string[] })[] = [];
+  for (const [at, file] of files.entries()) {
+    const { chunks, ...places } = await chunkFile(file.text, file.kind);
+    cut.push({ ...file, ...places, chunks, chars: file.text.length, fileId: `${at}`, keptId: null });
+  }
   return ask(stems, cut, asked, {
     stemsOf: async (question) => {
-      const found: StemRow[] = [];
+      const found: StemPlaces[] = [];
       for (const { fileId, chunks } of cut) found.push(...(await stemsOfChunks(stems, fileId, chunks, question)));
       return found;
     },
@@ -80,17 +110,18 @@ async function stemsOfChunks(
   fileId: string,
   chunks: readonly string[],
   question: string,
-): Promise<readonly StemRow[]> {
-  const found: StemRow[] = [];
+): Promise<readonly StemPlaces[]> {
+  const found: StemPlaces[] = [];
   for (let first = 0; first < chunks.length; first += chunksInPart) {
     const rows = await stems.ofTexts(chunks.slice(first, first + chunksInPart), question);
-    found.push(...rows.map((row) => ({ ...row, fileId, chunk: first + row.chunk })));
+    found.push(...rows.map((row) => ({ ...row, fileId, chunks: row.chunks.map((chunk) => first + chunk) })));
+    await turn();
   }
   return found;
 }
 
 interface Shelf {
-  stemsOf(question: string): Promise<readonly StemRow[]>;
+  stemsOf(question: string): Promise<readonly StemPlaces[]>;
   textOf(stretch: Stretch): Promise<string>;
 }
 
@@ -105,7 +136,10 @@ async function ask(
   const room = { maxChars, maxStretches: chatLimits.maxSources };
   const all = allOf(files, room);
   if (all !== null) return { passages: await shown(files, all, shelf), isFound: true };
-  const { ranked, isNamed, isFound } = await rankedFor(stems, files, ends(question), ends(before), shelf);
+  const told = tellingWords(ends(question), maxWords.question);
+  const { asking, around } = tellingWords(ends(before), maxWords.before);
+  const toldBefore = `${asking} ${around}`;
+  const { ranked, isNamed, isFound } = await rankedFor(stems, files, told, toldBefore, shelf);
   // »Lav et resumé af strejken« is of a place that the files have.
   const isOfTheWhole = !isNamed && asksOfTheWhole(ends(question));
   const stretches = isOfTheWhole
@@ -118,7 +152,7 @@ async function ask(
 
 interface Ranked {
   readonly ranked: readonly RankedChunk[];
-  /** A word of the question itself stands in the files, that not any question may have. */
+  /** A word of what is asked itself stands in the files, that not any question may have. */
   readonly isNamed: boolean;
   /** That, or a related one, or one of the question before. */
   readonly isFound: boolean;
@@ -127,25 +161,27 @@ interface Ranked {
 async function rankedFor(
   stems: StemReader,
   files: readonly LookedUp[],
-  question: string,
+  { asking, around }: TellingWords,
   before: string,
   shelf: Shelf,
 ): Promise<Ranked> {
-  const texts = [question, kinWords(question).join(" "), before, questionWords] as const;
+  const texts = [asking, kinWords(asking).join(" "), around, before, questionWords] as const;
   const lookedUp = texts.slice(0, -1).join("\n");
   const said = await stems.ofTexts(texts, lookedUp);
-  const stemsOf = (text: number) => said.filter(({ chunk }) => chunk === text).map(({ stem }) => stem);
+  const stemsOf = (text: number) => said.filter(({ chunks }) => chunks.includes(text)).map(({ stem }) => stem);
   const own = new Set(stemsOf(0));
   const weights = new Map([...own].map((stem) => [stem, 1]));
   const add = (text: number, weightOf: (count: number) => number) => {
     const others = stemsOf(text).filter((stem) => !weights.has(stem));
     for (const stem of others) weights.set(stem, weightOf(others.length));
   };
+  const beside = (count: number) => weightBeside * (own.size === 0 ? 1 : Math.min(1, own.size / count));
   add(1, () => weightRelated);
-  add(2, (count) => weightBefore * (own.size === 0 ? 1 : Math.min(1, own.size / count)));
-  const empty = new Set(stemsOf(3));
+  add(2, (count) => Math.max(weightEmpty, beside(count)));
+  add(3, beside);
+  const empty = new Set(stemsOf(4));
   for (const stem of empty) weights.set(stem, weightEmpty);
-  const rows = await shelf.stemsOf(lookedUp);
+  const rows = rarest(await shelf.stemsOf(lookedUp), maxPlaces);
   const found = rows.filter(({ stem }) => !empty.has(stem));
   return {
     ranked: rankBm25(rows, files, { weights }),

@@ -1,9 +1,14 @@
 /** Ranking of chunks by hand-worked figures, and by what BM25 is there for. */
 import { describe, expect, it } from "vitest";
-import type { StemRow } from "../file-rows.ts";
+import type { StemPlaces } from "../file-rows.ts";
 import { rankBm25 } from "./bm25.ts";
 
-const row = (stem: string, chunk: number, times = 1, fileId = "a"): StemRow => ({ stem, fileId, chunk, times });
+const row = (stem: string, chunk: number, times = 1, fileId = "a"): StemPlaces => ({
+  stem,
+  fileId,
+  chunks: [chunk],
+  times: [times],
+});
 const even = (count: number, fileId = "a") => ({ fileId, chunkWords: Array.from({ length: count }, () => 100) });
 const order = (...of: Parameters<typeof rankBm25>) => rankBm25(...of).map(({ fileId, chunk }) => `${fileId}${chunk}`);
 

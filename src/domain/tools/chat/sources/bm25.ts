@@ -2,7 +2,7 @@
  * Which chunks of some files answer a question best: Okapi BM25 over stems (Robertson and Zaragoza, »The Probabilistic
  * Relevance Framework«, 2009).
  */
-import type { FileLengths, StemRow } from "../file-rows.ts";
+import type { FileLengths, StemPlaces } from "../file-rows.ts";
 
 export interface RankedChunk {
   readonly fileId: string;
@@ -25,7 +25,7 @@ export interface Ranking {
  * @returns the chunks that have any of them, the best first, then in the order of the files
  */
 export function rankBm25(
-  stems: readonly StemRow[],
+  stems: readonly StemPlaces[],
   files: readonly FileLengths[],
   { weights = new Map(), k1 = 1.2, b = 0.75 }: Ranking = {},
 ): readonly RankedChunk[] {
@@ -33,16 +33,20 @@ export function rankBm25(
   const all = files.flatMap(({ chunkWords }) => chunkWords);
   const meanWords = Math.max(1, all.reduce((sum, words) => sum + words, 0) / Math.max(1, all.length));
   const chunksWith = new Map<string, number>();
-  for (const { stem } of stems) chunksWith.set(stem, (chunksWith.get(stem) ?? 0) + 1);
+  for (const { stem, chunks } of stems) chunksWith.set(stem, (chunksWith.get(stem) ?? 0) + chunks.length);
   const scores = new Map<string, Map<number, number>>(files.map(({ fileId }) => [fileId, new Map()]));
-  for (const { stem, fileId, chunk, times } of stems) {
-    const words = lengths.get(fileId)?.[chunk];
-    const ofFile = scores.get(fileId);
+  for (const { stem, fileId, chunks, times: each } of stems) {
+    const [words, ofFile] = [lengths.get(fileId), scores.get(fileId)];
     if (words === undefined || ofFile === undefined) continue;
     const having = chunksWith.get(stem) ?? 0;
     const rarity = Math.log(1 + (all.length - having + 0.5) / (having + 0.5));
-    const often = (times * (k1 + 1)) / (times + k1 * (1 - b + (b * words) / meanWords));
-    ofFile.set(chunk, (ofFile.get(chunk) ?? 0) + (weights.get(stem) ?? 1) * rarity * often);
+    for (const [at, chunk] of chunks.entries()) {
+      const ofChunk = words[chunk];
+      if (ofChunk === undefined) continue;
+      const times = each[at] ?? 0;
+      const often = (times * (k1 + 1)) / (times + k1 * (1 - b + (b * ofChunk) / meanWords));
+      ofFile.set(chunk, (ofFile.get(chunk) ?? 0) + (weights.get(stem) ?? 1) * rarity * often);
+    }
   }
   const ranked = [...scores].flatMap(([fileId, ofFile]) =>
     [...ofFile].sort(([a], [b]) => a - b).map(([chunk, score]) => ({ fileId, chunk, score })),

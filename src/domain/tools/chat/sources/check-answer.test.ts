@@ -75,12 +75,28 @@ describe("checkAnswer", () => {
     expect(await told({ conversation: "Jeg læste (Hansen, 2019) på www.opdigtet.dk." })).toEqual([]);
   });
 
+  it("knows the page that a passage stands on, and no other", async () => {
+    const [first] = passages;
+    if (first === undefined) throw new Error("no passage");
+    const onPage: ShownPassage = { ...first, source: { ...first.source, page: 7 } };
+    const text = "Loftet er utæt (s. 7). Kælderen er fugtig (s. 8).";
+    const { findings } = await check({ text, passages: [onPage] });
+    expect(findings.map(({ after }) => after && text.slice(...after))).toEqual(["s. 8"]);
+  });
+
+  it("is not misled by Markdown", async () => {
+    const text = "- [x] Skriv `liste[0]`\n- [ ] Se [hjælp](/hjaelp), [navn] og [0; 5].";
+    expect((await check({ text, passages: [] })).findings).toEqual([]);
+  });
+
   it.each([
     "Se (Hansen, 2019).",
     "Det skriver Hansen og Holm (2021).",
     "Det står på side 12.",
     "Jf. straffelovens § 244.",
-    "Se [note].",
+    "Se [note 3].",
+    "Se (kilde 2).",
+    "Se (Hansen, u.å.).",
     "Se www.opdigtet.dk.",
     "Skriv til ingen@opdigtet.dk.",
     "Læs https://opdigtet.example/x",
@@ -92,7 +108,7 @@ describe("checkAnswer", () => {
 
   it("asks the engine nothing of an answer without files that can have no reference", async () => {
     const asked = () => Promise.reject(new Error("asked"));
-    const none = { ...textEngine, checkCitations: asked, reviewSummary: asked };
+    const none = { ...textEngine, checkCitations: asked, inventedReferences: asked };
     const text = "1. Nej, i 1864 (et år) var det 42 %. Hvad tror du selv?";
     const input = { text, passages: [], conversation: "" };
     expect(await checkAnswer({ textEngine: none, log }, "me", input, new AbortController().signal)).toEqual({

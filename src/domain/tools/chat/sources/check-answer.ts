@@ -1,7 +1,7 @@
 /** Holds what a model has answered against what it was shown: which references are borne out, and which sources it made up. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { ChatCitation } from "#contract/chat/sources.schema.ts";
-import { citationMarks } from "#dansk/writing/sources/cited/citation-marks.ts";
+import { newMessage } from "#dansk/writing/guard/messages.da.ts";
 import type { TextEngine } from "../../../ai/text/text-engine.ts";
 import { cutReviewMs } from "../../../ai/text/write-part.ts";
 import { describeFault } from "../../../describe-fault.ts";
@@ -25,9 +25,9 @@ export interface AnswerToCheck {
   readonly conversation: string;
 }
 
-/** What every reference has that is found: a bracket, an address, a year in parentheses, or a page, paragraph or verse. */
+/** What every reference has that is found: a bracket, an address, a year or a number in parentheses, or a page or paragraph. */
 const reference =
-  /\[|@|:\/\/|[\p{L}\d]\.\p{L}{2}|\([^()\n]*\d{4}|10\.\d{4}|(?:s\.|side(?:r|rne)?|pp?\.|§|stk\.|kap\.|kapitel|afsnit|linje|vers|bind)\s{0,2}\d/iu;
+  /\[|@|:\/\/|[\p{L}\d]\.\p{L}{2}|\([^()\n]*(?:\d{4}|u\.å\.|n\.d\.|\d\))|10\.\d{4}|(?:s\.|side(?:r|rne)?|pp?\.|§|kap\.|kapitel|bind)\s{0,2}\d/iu;
 
 /**
  * Never fails: an answer that can't be checked is given unchecked, and the log says why.
@@ -53,17 +53,21 @@ export async function checkAnswer(
 async function check(textEngine: TextEngine, ownerId: string, { text, passages, conversation }: AnswerToCheck) {
   const shown = passages.map(({ head, text: place }) => (head === "" ? place : `${head}\n${place}`));
   const cited = await textEngine.checkCitations(ownerId, text, shown);
-  const source = [...shown, conversation].join("\n\n");
-  const { findings } = await textEngine.reviewSummary(ownerId, source, cited.text);
-  // With sources a mark is one of ours, and has its verdict; without, nothing was there that it could name.
-  const own = passages.length === 0 ? [] : citationMarks(cited.text);
+  const given = {
+    text: [...shown, conversation].join("\n\n"),
+    passages: passages.length,
+    pages: passages.flatMap(({ source }) => source.page ?? []),
+  };
+  const invented = await textEngine.inventedReferences(ownerId, cited.text, given);
   return {
     text: cited.text,
     citations: cited.citations.map((citation) => placed(citation, passages)),
-    findings: findings
-      .filter(({ kind, after }) => kind === "citation" && after !== null)
-      .filter(({ after }) => !own.some(({ start, end }) => after !== null && start < after[1] && after[0] < end))
-      .map((finding) => ({ ...finding, before: null })),
+    findings: invented.map(({ start, end }) => ({
+      kind: "citation" as const,
+      before: null,
+      after: [start, end] as const,
+      message: newMessage("citation", cited.text.slice(start, end)),
+    })),
   };
 }
 

@@ -45,6 +45,8 @@ describe("a file", () => {
     expect(await scope(me.id, mine, folder.id, [loose ?? ""])).toEqual([inIt, inFolder, loose]);
     expect(await scope(me.id, mine, null, [])).toEqual([inIt]);
     expect(await scope(me.id, null, null, [])).toEqual([]);
+    expect((await files().loose(me.id, 9, null)).items.map(({ id }) => id)).toEqual([loose]);
+    expect(await files().loose(other.id, 9, null)).toEqual({ items: [], next: null });
     expect(await scope(other.id, mine, folder.id, [])).toEqual([]);
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], theirs)).toBe(0);
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], mine)).toBe(1);
@@ -92,9 +94,8 @@ describe("the words of a question", () => {
     expect(await ask(me.id, "Hvor er ringen?")).toEqual([]);
     for (const part of [0, 1, 1, 2]) await files().index(me.id, file.id, part);
     expect(await ask(me.id, "Hvor er ringen og fyrpasseren?")).toEqual([
-      { stem: "fyrpas", fileId: file.id, chunk: 2, times: 1 },
-      { stem: "ring", fileId: file.id, chunk: 2, times: 3 },
-      { stem: "ring", fileId: file.id, chunk: chunksInPart, times: 1 },
+      { stem: "fyrpas", fileId: file.id, chunks: [2], times: [1] },
+      { stem: "ring", fileId: file.id, chunks: [2, chunksInPart], times: [3, 1] },
     ]);
     expect(await ask(me.id, "og i det")).toEqual([]);
     expect(await ask(other.id, "ringen")).toEqual([]);
@@ -103,8 +104,7 @@ describe("the words of a question", () => {
   it("are found in texts that are not kept, and nothing is written", async () => {
     const texts = ["Skibe.", "En ring, \"ringe\" og 'ringen' \\ {a,b}", "Ringen"];
     expect(await stems().ofTexts(texts, "ringene")).toEqual([
-      { stem: "ring", fileId: "", chunk: 1, times: 3 },
-      { stem: "ring", fileId: "", chunk: 2, times: 1 },
+      { stem: "ring", fileId: "", chunks: [1, 2], times: [3, 1] },
     ]);
     expect(await stems().ofTexts([], "ringene")).toEqual([]);
     expect(await test.rows("select 1 from chat_stems")).toEqual([]);

@@ -1,31 +1,37 @@
 /** Rows of `chat_files` and `chat_chunks`. */
-import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lt, or, type SQL, sum } from "drizzle-orm";
+import type { TimePosition } from "#domain/accounts/model/account-store.ts";
 import type { FileRows, KeptFile } from "#domain/tools/chat/file-rows.ts";
 import type { Db } from "../../../database.ts";
 import type { Guard } from "../../../store.ts";
 import { newestFirst, olderThan, timePage } from "../../accounts/time-page.ts";
 import { holdAccount } from "../hold-account.ts";
 import { chatChunks, chatConversations, chatFiles, chatFolders } from "../tables.ts";
-import { indexPart } from "./stems.ts";
+import { indexPart, isWhole, markWhole } from "./stems.ts";
 
 const owned = (userId: string, id: string) => and(eq(chatFiles.userId, userId), eq(chatFiles.id, id));
+const isLoose = and(isNull(chatFiles.conversationId), isNull(chatFiles.folderId));
+
+type Place = typeof chatConversations | typeof chatFolders;
+
+/**
+ * Until the transaction ends.
+ *
+ * @param as `key share`: it is not deleted; `no key update`: nothing else is put into it either
+ * @returns whether it is there, and this person's
+ */
+async function isHeld(tx: Db, table: Place, userId: string, id: string, as: "key share" | "no key update") {
+  const held = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+    .for(as);
+  return held.length > 0;
+}
 
 export function filesIn(db: Db, guard: Guard): FileRows {
-  const isOwn = async (
-    tx: Db,
-    table: typeof chatConversations | typeof chatFolders,
-    userId: string,
-    id: string | null,
-  ) => {
-    if (id === null) return true;
-    // It is not deleted before the transaction ends.
-    const held = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.userId, userId), eq(table.id, id)))
-      .for("key share");
-    return held.length > 0;
-  };
+  const isOwn = async (tx: Db, table: Place, userId: string, id: string | null) =>
+    id === null || isHeld(tx, table, userId, id, "key share");
   return {
     add: ({ createdAtMs, pages, chunkStarts, chunkWords, ...file }, chunks) =>
       guard(() =>
@@ -42,6 +48,8 @@ export function filesIn(db: Db, guard: Guard): FileRows {
         }),
       ),
     index: (userId, fileId, part) => guard(() => indexPart(db, userId, fileId, part)),
+    markIndexed: (userId, fileId) => guard(() => markWhole(db, userId, fileId)),
+    isIndexed: (userId, fileId) => guard(() => isWhole(db, userId, fileId)),
     scope: (userId, conversationId, folderId, extra) =>
       guard(async () => {
         const places = [
@@ -57,40 +65,32 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .orderBy(asc(chatFiles.createdAt), asc(chatFiles.id));
         return rows.map(toFile);
       }),
+    loose: (userId, limit, after) => guard(() => newestPage(db, userId, limit, after, isLoose)),
     attach: (userId, ids, conversationId) =>
-      guard(async () => {
-        if (ids.length === 0) return 0;
-        const attached = await db
-          .update(chatFiles)
-          .set({ conversationId })
-          .where(
-            and(
-              eq(chatFiles.userId, userId),
-              inArray(chatFiles.id, [...ids]),
-              isNull(chatFiles.conversationId),
-              isNull(chatFiles.folderId),
-              sql`exists (select 1 from chat_conversations where id = ${conversationId}::uuid and user_id = ${userId}::uuid)`,
-            ),
-          )
-          .returning({ id: chatFiles.id });
-        return attached.length;
-      }),
+      guard(() =>
+        db.transaction(async (tx) => {
+          if (ids.length === 0) return 0;
+          if (!(await isHeld(tx, chatConversations, userId, conversationId, "no key update"))) return 0;
+          const attached = await tx
+            .update(chatFiles)
+            .set({ conversationId })
+            .where(and(eq(chatFiles.userId, userId), inArray(chatFiles.id, [...ids]), isLoose))
+            .returning({ id: chatFiles.id });
+          return attached.length;
+        }),
+      ),
     attachToFolder: (userId, id, folderId) =>
-      guard(async () => {
-        const attached = await db
-          .update(chatFiles)
-          .set({ folderId })
-          .where(
-            and(
-              owned(userId, id),
-              isNull(chatFiles.conversationId),
-              isNull(chatFiles.folderId),
-              sql`exists (select 1 from chat_folders where id = ${folderId}::uuid and user_id = ${userId}::uuid)`,
-            ),
-          )
-          .returning({ id: chatFiles.id });
-        return attached.length > 0;
-      }),
+      guard(() =>
+        db.transaction(async (tx) => {
+          if (!(await isHeld(tx, chatFolders, userId, folderId, "no key update"))) return false;
+          const attached = await tx
+            .update(chatFiles)
+            .set({ folderId })
+            .where(and(owned(userId, id), isLoose))
+            .returning({ id: chatFiles.id });
+          return attached.length > 0;
+        }),
+      ),
     remove: (userId, id) =>
       guard(async () => {
         const removed = await db.delete(chatFiles).where(owned(userId, id)).returning({ id: chatFiles.id });
@@ -111,19 +111,13 @@ export function filesIn(db: Db, guard: Guard): FileRows {
         const oldest = db
           .select({ id: chatFiles.id })
           .from(chatFiles)
-          .where(
-            and(
-              isNull(chatFiles.conversationId),
-              isNull(chatFiles.folderId),
-              lt(chatFiles.createdAt, new Date(limitMs)),
-            ),
-          )
+          .where(and(isLoose, lt(chatFiles.createdAt, new Date(limitMs))))
           .orderBy(asc(chatFiles.createdAt))
           .limit(maxRows);
         const removed = await db
           .delete(chatFiles)
           // Asked again of each row when it is its turn: it may have been sent meanwhile.
-          .where(and(inArray(chatFiles.id, oldest), isNull(chatFiles.conversationId), isNull(chatFiles.folderId)))
+          .where(and(inArray(chatFiles.id, oldest), isLoose))
           .returning({ id: chatFiles.id });
         return removed.length;
       }),
@@ -135,17 +129,19 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .where(eq(chatFiles.userId, userId));
         return { files: total?.files ?? 0, bytes: Number(total?.bytes ?? 0) };
       }),
-    listWhole: (userId, limit, after) =>
-      guard(async () => {
-        const rows = await db
-          .select()
-          .from(chatFiles)
-          .where(and(eq(chatFiles.userId, userId), olderThan(chatFiles.createdAt, chatFiles.id, after)))
-          .orderBy(...newestFirst(chatFiles.createdAt, chatFiles.id))
-          .limit(limit + 1);
-        return timePage(rows.map(toFile), limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
-      }),
+    listWhole: (userId, limit, after) => guard(() => newestPage(db, userId, limit, after)),
   };
+}
+
+/** @param which none: all that one person has */
+async function newestPage(db: Db, userId: string, limit: number, after: TimePosition | null, which?: SQL) {
+  const rows = await db
+    .select()
+    .from(chatFiles)
+    .where(and(eq(chatFiles.userId, userId), which, olderThan(chatFiles.createdAt, chatFiles.id, after)))
+    .orderBy(...newestFirst(chatFiles.createdAt, chatFiles.id))
+    .limit(limit + 1);
+  return timePage(rows.map(toFile), limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
 }
 
 function toFile({ createdAt, ...rest }: typeof chatFiles.$inferSelect): KeptFile {

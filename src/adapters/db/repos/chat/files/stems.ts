@@ -1,6 +1,6 @@
 /** Where the words of a question stand in files: `chat_stems`, an inverted index of Danish stems. */
 import { sql } from "drizzle-orm";
-import { chunksInPart, type StemReader, type StemRow } from "#domain/tools/chat/file-rows.ts";
+import { chunksInPart, type StemPlaces, type StemReader } from "#domain/tools/chat/file-rows.ts";
 import type { Db } from "../../../database.ts";
 import type { Guard } from "../../../store.ts";
 
@@ -16,33 +16,71 @@ export async function indexPart(db: Db, userId: string, fileId: string, part: nu
         and number >= ${part * chunksInPart} and number < ${(part + 1) * chunksInPart}
     ) as said
     group by file_id, lexeme
+    -- The same part made twice at once meets itself in the same order, and neither waits for the other for ever.
+    order by lexeme
     on conflict do nothing`);
 }
 
+/** The stem of a file all of whose parts are findable: no word has it. */
+const wholeStem = "";
+
+export async function markWhole(db: Db, userId: string, fileId: string): Promise<void> {
+  await db.execute(sql`
+    insert into chat_stems (file_id, stem, part, chunks, times)
+    select id, ${wholeStem}, 0, '{}', '{}' from chat_files where id = ${fileId}::uuid and user_id = ${userId}::uuid
+    on conflict do nothing`);
+}
+
+export async function isWhole(db: Db, userId: string, fileId: string): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select 1 from chat_stems join chat_files on chat_files.id = file_id
+    where file_id = ${fileId}::uuid and stem = ${wholeStem} and user_id = ${userId}::uuid`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
+
+/** As text: a list of numbers that the driver reads for each row takes it longer than the database needs to find them. */
+interface Told {
+  readonly stem: string;
+  readonly fileId: string;
+  readonly chunks: string;
+  readonly times: string;
+}
+
 export function stemsIn(db: Db, guard: Guard): StemReader {
-  const read = async (query: ReturnType<typeof sql>) => {
-    const { rows } = (await db.execute(query)) as unknown as { rows: StemRow[] };
-    return rows;
+  const read = async (query: ReturnType<typeof sql>): Promise<readonly StemPlaces[]> => {
+    const { rows } = (await db.execute(query)) as unknown as { rows: Told[] };
+    return rows.map(({ chunks, times, ...place }) => ({ ...place, chunks: numbers(chunks), times: numbers(times) }));
   };
   return {
     ofFiles: (userId, fileIds, question) =>
       guard(() =>
         read(sql`
-          select stem, file_id as "fileId", chunk, said.times
+          select stem, file_id as "fileId",
+            string_agg(array_to_string(chunks, ' '), ' ' order by part) as chunks,
+            string_agg(array_to_string(chat_stems.times, ' '), ' ' order by part) as times
           from chat_files join chat_stems on chat_stems.file_id = chat_files.id
-          cross join lateral unnest(chunks, chat_stems.times) as said (chunk, times)
           where chat_files.user_id = ${userId}::uuid and chat_files.id = any(${`{${fileIds.join(",")}}`}::uuid[])
             and stem = any(tsvector_to_array(to_tsvector('danish', ${question})))
-          order by stem, file_id, chunk`),
+          group by stem, file_id
+          order by stem, file_id`),
       ),
     ofTexts: (texts, question) =>
       guard(() =>
         read(sql`
-          select lexeme as stem, '' as "fileId", (place - 1)::int as chunk, cardinality(positions) as times
+          select lexeme as stem, '' as "fileId",
+            string_agg((place - 1)::text, ' ' order by place) as chunks,
+            string_agg(cardinality(positions)::text, ' ' order by place) as times
           from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as given (text, place)
           cross join lateral unnest(to_tsvector('danish', text))
           where lexeme = any(tsvector_to_array(to_tsvector('danish', ${question})))
-          order by stem, chunk`),
+          group by lexeme
+          order by lexeme`),
       ),
   };
+}
+
+function numbers(text: string): readonly number[] {
+  return text.split(" ").map(Number);
 }

@@ -1,6 +1,7 @@
 /** Stores a question and its empty answer before a word of it is written: all of it, or nothing. */
+import { chatLimits } from "#contract/chat/chat.rules.ts";
 import type { Transaction } from "../../../../store.ts";
-import { titleFrom } from "../../prompt/title.ts";
+import { titleFrom } from "../../prompt/title/first-title.ts";
 import type { ChatDeps } from "../chat-deps.ts";
 import type { AnswerPlace } from "./place-of.ts";
 
@@ -10,20 +11,26 @@ export interface BegunAnswer {
   readonly answerId: string;
 }
 
+/** Ends the transaction: nothing of what is begun stands. */
+class FilesChanged extends Error {
+  override readonly name = "FilesChanged";
+}
+
 /**
  * A start that is tried again after its run came to nothing finds its question by the key, and answers that.
  *
- * @returns null when what it is to stand under was deleted or taken meanwhile
+ * @returns null when what it is to stand under was deleted or taken meanwhile; `files-changed` when others have taken
+ *   its files meanwhile, or filled the conversation with theirs
  */
 export async function beginAnswer(
   { ids, store, clock }: Pick<ChatDeps, "ids" | "store" | "clock">,
   place: AnswerPlace,
   runId: string,
-): Promise<BegunAnswer | null> {
+): Promise<BegunAnswer | "files-changed" | null> {
   const { ownerId, startKey, turn } = place;
   const fresh = { conversationId: ids.row(), questionId: ids.row(), answerId: ids.row() };
   const at = { userId: ownerId, runId, atMs: clock.nowMs() };
-  return store.transaction(async (tx) => {
+  const begun = store.transaction(async (tx) => {
     const { messages } = tx.chat;
     if (turn.kind === "continue") {
       const { id: answerId, conversationId } = turn.answer;
@@ -36,6 +43,10 @@ export async function beginAnswer(
     const answer = { ...at, id: fresh.answerId, conversationId, parentId: questionId };
     const isAdded = await messages.addAnswer({ ...answer, startKey: hasKey ? null : startKey });
     return isAdded ? { conversationId, questionId, answerId: fresh.answerId } : null;
+  });
+  return begun.catch((error: unknown) => {
+    if (error instanceof FilesChanged) return "files-changed";
+    throw error;
   });
 }
 
@@ -52,7 +63,7 @@ async function askedIn(
   fresh: BegunAnswer,
   atMs: number,
 ): Promise<Asked | null> {
-  const { conversations, messages, files: fileRows } = tx.chat;
+  const { conversations, messages } = tx.chat;
   const started = await messages.findStarted(ownerId, startKey);
   if (turn.kind !== "ask") {
     const { id, conversationId } = turn.question;
@@ -79,11 +90,20 @@ async function askedIn(
     atMs,
   });
   if (!isAdded) return null;
-  const loose = files.filter((file) => file.conversationId === null && file.folderId === null);
-  await fileRows.attach(
-    ownerId,
-    loose.map(({ id }) => id),
-    conversationId,
-  );
+  await takeFiles(tx, ownerId, files, conversationId);
   return { id: fresh.questionId, conversationId, hasKey: true };
+}
+
+/** Counted once the conversation is held: what was looked up before may have been taken by another message. */
+async function takeFiles(
+  { chat }: Transaction,
+  ownerId: string,
+  files: AnswerPlace["files"],
+  conversationId: string,
+): Promise<void> {
+  const loose = files.filter((file) => file.conversationId === null && file.folderId === null).map(({ id }) => id);
+  if (loose.length === 0) return;
+  if ((await chat.files.attach(ownerId, loose, conversationId)) < loose.length) throw new FilesChanged();
+  const here = await chat.files.scope(ownerId, conversationId, null, []);
+  if (here.length > chatLimits.maxFilesHere) throw new FilesChanged();
 }

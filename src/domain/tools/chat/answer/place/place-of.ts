@@ -41,7 +41,7 @@ export function parentOf({ turn }: Pick<AnswerPlace, "turn">): string | null {
 
 /**
  * @throws AppError `resource.not-found` for what is not there or is another's; `resource.conflict` where an answer is
- *   still written, is whole, or there is no room; `validation.failed` for a question that leaves the model no room
+ *   still written, is whole or is not the last one, or there is no room; `validation.failed` for a question that leaves the model no room
  */
 export async function placeOf(
   deps: Pick<ChatDeps, "clock" | "store" | "runs" | "chatContextChars">,
@@ -104,7 +104,7 @@ async function turnOf(
     const isThere = found?.conversationId === conversation?.id && (role === undefined || found?.role === role);
     if (found === null || !isThere) throw notFound("message");
     if (!(await isLost({ runs }, ownerId, found))) return found;
-    await store.chat.messages.closeLostOf(ownerId, found.id);
+    await store.chat.messages.closeLostOf(ownerId, found.id, found.runId);
     return (await store.chat.messages.find(ownerId, id)) ?? found;
   };
   switch (turn.kind) {
@@ -130,6 +130,9 @@ async function turnOf(
       if (!isRepeat && (status === "failed" || isLongest)) {
         throw conflict(chatRefusals.cantContinue, "has failed, or is as long as any");
       }
+      // What was asked after it, and who reads that by a link, has the answer as it stands.
+      const isEnd = isRepeat || (await store.chat.messages.endBelow(ownerId, answer.id)) === answer.id;
+      if (!isEnd) throw conflict(chatRefusals.isFollowed, "is not the last one");
       const question = await find(answer.parentId ?? "", "person");
       refuseQuestion(question.text, chatContextChars);
       return { kind: "continue", question, answer };
@@ -165,7 +168,11 @@ async function filesOf(
     (file.conversationId !== null && file.conversationId !== conversation?.id) ||
     (file.folderId !== null && file.folderId !== inFolder);
   // What a repeated start has sent lies in the conversation that it has begun.
-  if (named.length < new Set(fileIds).size || (!isRepeat && named.some(isElsewhere))) throw notFound("file");
+  if (named.length < new Set(fileIds).size || (!isRepeat && named.some(isElsewhere))) {
+    throw new AppError("resource.not-found", "no such file of this person", {
+      statusMessage: chatRefusals.fileNotHere,
+    });
+  }
   const inConversation = found.filter(({ folderId: folder }) => folder === null).length;
   if (!isRepeat && inConversation > chatLimits.maxFilesHere) {
     throw conflict(chatRefusals.tooManyFiles(chatLimits.maxFilesHere), "has too many files");

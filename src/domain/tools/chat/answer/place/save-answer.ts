@@ -10,10 +10,11 @@ export interface KeptAnswer {
   /**
    * `gone`: it was deleted meanwhile.
    *
+   * @param endNow asked as it is written and once more after that: its run may be over meanwhile, and say another end
    * @param searchable what can be found from now on
    * @throws what the store throws
    */
-  close(end: ClosedAnswer, searchable: readonly string[]): Promise<"closed" | "gone">;
+  close(endNow: () => ClosedAnswer, searchable: readonly string[]): Promise<"closed" | "gone">;
 }
 
 /** So much of an answer a server that dies may take with it. */
@@ -58,14 +59,19 @@ export function keptAnswer(
       isKeeping = true;
       void keep(text);
     },
-    close: async (end, searchable) => {
+    close: async (endNow, searchable) => {
+      let end = endNow();
       const text = storable(end.text);
       // In a transaction, because only there the room on the disk is looked at first.
-      const isClosed = await store.transaction((tx) =>
-        tx.chat.messages.close(ownerId, answerId, runId, { ...end, text }),
-      );
+      const isClosed = await store.transaction((tx) => {
+        end = endNow();
+        return tx.chat.messages.close(ownerId, answerId, runId, { ...end, text });
+      });
       if (!isClosed) return "gone";
       await makeFound([...searchable.map(storable), text]);
+      const { status, code, isCharged } = endNow();
+      const isAsWritten = status === end.status && code === end.code && isCharged === end.isCharged;
+      if (!isAsWritten) await store.chat.messages.amend(ownerId, answerId, runId, { status, code, isCharged });
       return "closed";
     },
   };

@@ -3,7 +3,7 @@ import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
 import { fenceOf } from "../../../../ai/text/fence.ts";
 import { describeFault } from "../../../../describe-fault.ts";
 import type { Ids, Log } from "../../../../ports.ts";
-import { cleanTitle, titlePrompt } from "../../prompt/title.ts";
+import { cleanTitle, titlePrompt } from "../../prompt/title/model-title.ts";
 
 const maxOutputTokens = 24;
 const temperature = 0.2;

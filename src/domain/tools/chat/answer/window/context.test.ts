@@ -7,7 +7,14 @@ function pathOf(count: number, chars: number, summaryAt: number | null = null): 
   const all = Array.from({ length: count }, (_, at): PathMessage => {
     const depth = at + 1;
     const summary = depth === summaryAt ? "Opsummeret." : null;
-    return { id: `m${depth}`, role: at % 2 === 0 ? "person" : "answer", text: "a".repeat(chars), depth, summary };
+    return {
+      id: `m${depth}`,
+      role: at % 2 === 0 ? "person" : "answer",
+      text: "a".repeat(chars),
+      depth,
+      summary,
+      hasFailed: false,
+    };
   });
   return all.filter(({ depth }) => summaryAt === null || depth >= summaryAt).toReversed();
 }
@@ -63,6 +70,22 @@ describe("what a model is given of a conversation", () => {
   it("tells what was never read of a path that is much too long", () => {
     const fitted = fitContext(pathOf(40, 1_000).slice(0, 30), 500, budget);
     expect(fitted).toMatchObject({ unread: 10, summarised: 36 });
+  });
+
+  it("says up to where nothing was read, also where what was read was never heard", () => {
+    const failed = pathOf(40, 1_000).map((message) => ({
+      ...message,
+      ...(message.role === "answer" && { text: "", hasFailed: true }),
+    }));
+    expect(fitContext(failed.slice(0, 30), 500, budget)).toEqual({
+      kept: [],
+      summary: null,
+      fold: [],
+      unread: 10,
+      uptoId: "m12",
+      summarised: 12,
+    });
+    expect(fitContext(failed, 500, budget)).toMatchObject({ kept: [], fold: [], unread: 0, uptoId: null });
   });
 
   it("keeps no exchange where the last alone is too long", () => {

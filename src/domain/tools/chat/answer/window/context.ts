@@ -1,5 +1,6 @@
 /** How much of a conversation a model is given: what is newest letter for letter, and what is older summed up. */
 import type { PathMessage } from "../../chat-rows.ts";
+import { heardOf } from "../../prompt/messages-of.ts";
 
 /** UTF-16 units. */
 export interface ContextBudget {
@@ -23,7 +24,7 @@ export function budgetOf(chatContextChars: number, hasFiles: boolean): ContextBu
   };
 }
 
-/** What was said before a question. Lists have the oldest first. */
+/** What was said before a question. Lists have the oldest first, without what nobody heard. */
 export interface FittedContext {
   /** Given as it is. */
   readonly kept: readonly PathMessage[];
@@ -49,11 +50,14 @@ export function fitContext(
   const summedUp = last !== undefined && last.summary !== null ? last : null;
   const fresh = summedUp === null ? path : path.slice(0, -1);
   const room = Math.max(0, all - passages - summaryChars - questionChars);
-  const chars = charsOf(fresh);
+  const heard = new Set(heardOf(path.toReversed()));
+  const given = (messages: readonly PathMessage[]) => messages.filter((message) => heard.has(message)).toReversed();
+  const charsOf = (message: PathMessage) => (heard.has(message) ? message.text.length : 0);
+  const chars = fresh.reduce((sum, message) => sum + charsOf(message), 0);
   const unread = summedUp === null && last !== undefined ? last.depth - 1 : 0;
   if (chars <= room && unread === 0) {
     return {
-      kept: fresh.toReversed(),
+      kept: given(fresh),
       summary: summedUp?.summary ?? null,
       fold: [],
       unread: 0,
@@ -61,13 +65,15 @@ export function fitContext(
       summarised: summedUp?.depth ?? 0,
     };
   }
-  const count = wholeExchanges(fresh, foldedShare * room);
+  // What follows what was never read tells up to where that is.
+  const within = unread === 0 ? fresh : fresh.slice(0, -1);
+  const count = wholeExchanges(within, charsOf, foldedShare * room);
   const fold = fresh.slice(count);
   const newest = fold[0];
   return {
-    kept: fresh.slice(0, count).toReversed(),
+    kept: given(fresh.slice(0, count)),
     summary: summedUp?.summary ?? null,
-    fold: fold.toReversed(),
+    fold: given(fold),
     unread,
     uptoId: newest?.id ?? summedUp?.id ?? null,
     summarised: newest?.depth ?? summedUp?.depth ?? 0,
@@ -75,17 +81,17 @@ export function fitContext(
 }
 
 /** How many of the newest fit and begin with a question. */
-function wholeExchanges(newestFirst: readonly PathMessage[], room: number): number {
+function wholeExchanges(
+  newestFirst: readonly PathMessage[],
+  charsOf: (message: PathMessage) => number,
+  room: number,
+): number {
   let chars = 0;
   let count = 0;
-  for (const [at, { role, text }] of newestFirst.entries()) {
-    chars += text.length;
+  for (const [at, message] of newestFirst.entries()) {
+    chars += charsOf(message);
     if (chars > room) break;
-    if (role === "person") count = at + 1;
+    if (message.role === "person") count = at + 1;
   }
   return count;
-}
-
-function charsOf(messages: readonly PathMessage[]): number {
-  return messages.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,10 +1,11 @@
 /** Sums up, by the model, what of a conversation no longer fits. */
+import { splitSummary, summaryIsPartial } from "#contract/chat/chat.rules.ts";
 import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
 import { fenceOf, withoutFence } from "../../../../ai/text/fence.ts";
 import { splitText } from "../../../../ai/text/split-text.ts";
 import { describeFault } from "../../../../describe-fault.ts";
 import type { Ids, Log } from "../../../../ports.ts";
-import { summaryIsPartial, summaryPrompt, talkOf } from "../../prompt/summary.ts";
+import { summaryPrompt, talkOf } from "../../prompt/summary.ts";
 import type { FittedContext } from "./context.ts";
 
 const maxPieceChars = 40_000;
@@ -20,7 +21,8 @@ export interface SummaryJob {
 }
 
 /**
- * Piece by piece, the oldest first. More than six pieces: the oldest are left out, and the summary says so.
+ * Piece by piece, the oldest first. More than six pieces: the oldest are left out, and the summary says so, as does every
+ * one that is made on from it.
  *
  * @returns null when the model gave none: the answer is then made without
  * @throws the reason of the signal, when it is aborted
@@ -28,23 +30,25 @@ export interface SummaryJob {
 export async function summariseOld(
   deps: { readonly ids: Ids; readonly log: Log },
   model: LanguageModel,
-  { summary: before, fold, unread }: Pick<FittedContext, "summary" | "fold" | "unread">,
+  { summary, fold, unread }: Pick<FittedContext, "summary" | "fold" | "unread">,
   job: SummaryJob,
 ): Promise<string | null> {
   const talk = talkOf(fold);
   const all = splitText(talk, maxPieceChars).map(({ start, end }) => talk.slice(start, end));
   const pieces = all.slice(-maxPieces);
-  const isPartial = unread > 0 || pieces.length < all.length;
-  let summary = pieces.length < all.length ? null : before;
+  const before = summary === null ? null : splitSummary(summary);
+  const isCut = pieces.length < all.length;
+  const isPartial = unread > 0 || isCut || before?.isPartial === true;
+  let text = isCut ? null : (before?.text ?? null);
   try {
-    for (const piece of pieces) summary = await summed(deps, model, { before: summary, piece }, job);
+    for (const piece of pieces) text = await summed(deps, model, { before: text, piece }, job);
   } catch (error) {
     job.signal.throwIfAborted();
     if (!(error instanceof ModelFault)) deps.log.error(describeFault(error), "a conversation was not summed up");
     return null;
   }
-  if (summary === null || summary === "") return null;
-  return isPartial ? `${summaryIsPartial}\n${summary}` : summary;
+  if (text === null || text === "") return null;
+  return isPartial ? `${summaryIsPartial}\n${text}` : text;
 }
 
 async function summed(

@@ -1,6 +1,6 @@
 /** An answer as a model writes it: told as it comes, and kept however it ends. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../../../../ai/model.ts";
 import { codeOfEnd } from "../../../../ai/runs/run-end.ts";
 import { type Fence, withoutFence } from "../../../../ai/text/fence.ts";
@@ -22,6 +22,8 @@ export interface AnswerTask {
 }
 
 export interface AnswerContext extends PartContext {
+  /** @param isNew false: of what stood there before */
+  emit(event: RunEvent, isNew?: boolean): void;
   /** All of the answer so far. */
   checkpoint(text: string): void;
 }
@@ -48,7 +50,10 @@ type Ending = Pick<Answering, "end" | "code" | "retryAfterMs" | "author">;
 export async function writeAnswer(model: LanguageModel, task: AnswerTask, context: AnswerContext): Promise<Answering> {
   context.emit({ type: "progress", part: 1, stage: "writing" });
   // Whoever begins to follow here has nothing of it yet.
-  if (task.begun !== "") context.emit({ type: "delta", part: 1, text: task.begun });
+  const tellBegun = () => {
+    if (task.begun !== "") context.emit({ type: "delta", part: 1, text: task.begun }, false);
+  };
+  tellBegun();
   let again: ChatComplaint | null = null;
   for (;;) {
     const came = { text: "" };
@@ -66,7 +71,7 @@ export async function writeAnswer(model: LanguageModel, task: AnswerTask, contex
     }
     again = complaint;
     context.emit({ type: "progress", part: 1, stage: "again", why: complaint });
-    if (task.begun !== "") context.emit({ type: "delta", part: 1, text: task.begun });
+    tellBegun();
   }
 }
 

@@ -1,35 +1,12 @@
-/** What a conversation is called before a person says so: at once by its first message, then by a model if that keeps to the rules. */
-import { chatMessages } from "#contract/chat/messages.da.ts";
-import type { ModelMessage } from "../../../ai/model.ts";
-import { type Fence, fenced, fenceRule } from "../../../ai/text/fence.ts";
-import { isWrongLanguage } from "../../../ai/text/language.ts";
+/** What a model calls a conversation, if it keeps to the rules. */
+import type { ModelMessage } from "../../../../ai/model.ts";
+import { type Fence, fenced, fenceRule } from "../../../../ai/text/fence.ts";
+import { isWrongLanguage } from "../../../../ai/text/language.ts";
+import { capital } from "./capital.ts";
+import { maxTitleChars, maxTitleWords } from "./shorten.ts";
 
-const maxTitleWords = 6;
-const maxTitleChars = 60;
 /** Of the first message: what it is about is said early. */
 const maxQuestionChars = 2_000;
-
-/** The first words of the first sentence that has any. */
-export function titleFrom(text: string): string {
-  const sentence = text
-    .slice(0, maxQuestionChars)
-    .split(/[\n.!?…]+(?:\s|$)|\n/u)
-    .map((part) => part.replace(/^[\s#>*\-–—•\d.)]+(?=\p{L})/u, "").trim())
-    .find((part) => /\p{L}/u.test(part));
-  if (sentence === undefined) return chatMessages.untitled;
-  const words = sentence
-    .replaceAll(/[\s\p{C}]+/gu, " ")
-    .trim()
-    .split(" ");
-  let title = "";
-  for (const word of words.slice(0, maxTitleWords)) {
-    const longer = title === "" ? word : `${title} ${word}`;
-    if (longer.length > maxTitleChars) break;
-    title = longer;
-  }
-  if (title === "") title = (words[0] ?? "").slice(0, maxTitleChars).replace(/[\ud800-\udbff]$/, "");
-  return capital(title.replace(/[,;:–—-]+$/u, ""));
-}
 
 /** What a model is told for a title. */
 export function titlePrompt(
@@ -62,9 +39,4 @@ export function cleanTitle(answer: string): string | null {
 function isEnglish(title: string): boolean {
   if (isWrongLanguage(title, { source: "", language: "danish" })) return true;
   return /(?<!\p{L})(?:the|of|and|with|about|your|how|what|writing|essay on|help)(?!\p{L})/iu.test(title);
-}
-
-function capital(text: string): string {
-  const [first = ""] = text;
-  return first.toLocaleUpperCase("da") + text.slice(first.length);
 }

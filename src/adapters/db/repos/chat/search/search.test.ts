@@ -2,15 +2,17 @@
 import { describe, expect, it } from "vitest";
 import type { TimePosition } from "#domain/accounts/model/account-store.ts";
 import type { Kept } from "#domain/tools/chat/chat-rows.ts";
-import { addConversation, addTurn, allKept, theConversation } from "../../../../../tests/support/chat-store.ts";
-import { listenTo } from "../../../../../tests/support/listening-db.ts";
-import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
-import { conversationsIn } from "./conversations.ts";
+import type { AskedWords } from "#domain/tools/chat/manage/asked-words.ts";
+import { addConversation, addTurn, allKept, theConversation } from "../../../../../../tests/support/chat-store.ts";
+import { listenTo } from "../../../../../../tests/support/listening-db.ts";
+import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../../tests/support/test-store.ts";
+import { conversationsIn } from "../conversations.ts";
 
 const test = createTestStore();
 const conversations = () => test.store.chat.conversations;
+const asWords = (typed: string, forms: AskedWords["forms"] = []) => ({ typed, forms });
 const search = (userId: string, words: string, kept: Kept = allKept, limit = 20, after: TimePosition | null = null) =>
-  conversations().search(userId, words, kept, limit, after);
+  conversations().search(userId, asWords(words), kept, limit, after);
 const found = async (userId: string, words: string, kept: Kept = allKept) =>
   (await search(userId, words, kept)).page.items.map(({ title }) => title);
 
@@ -37,6 +39,25 @@ describe("words", () => {
     expect(await found(id, "hvad -roman")).toEqual(["Natur"]);
     expect(await found(id, '"synger fuglene"')).toEqual(["Natur"]);
     expect(await found(id, "kvantemekanik")).toEqual([]);
+  });
+
+  it("of a title are found by how they begin, by whoever has it alone, page by page", async () => {
+    const { id } = await test.addUser();
+    await say(id, "Fotosyntese forklaret", "Hvad er det?", "Planter.", startMs);
+    await say(id, "Om »Æblets« historie", "Hvad er det?", "Frugt.", startMs + minuteMs);
+    await say(id, "Hjælp til stil", "Noget om fotografier.", "Ja.", startMs + 2 * minuteMs);
+    await say((await test.addUser()).id, "Fotosyntese", "Hvad er det?");
+    expect(await found(id, "foto")).toEqual(["Fotosyntese forklaret"]);
+    expect(await found(id, "FOTO forkl")).toEqual(["Fotosyntese forklaret"]);
+    expect(await found(id, "æbl")).toEqual(["Om »Æblets« historie"]);
+    expect(await found(id, "syntes")).toEqual([]);
+    for (const careful of ['"foto"', "foto -x", "% foto\\_"])
+      expect(await found(id, careful)).toHaveLength(careful[0] === "%" ? 1 : 0);
+    await say(id, "Fotoalbum", "Foto?", "Ja.", startMs + 3 * minuteMs);
+    const first = await search(id, "foto", allKept, 1);
+    expect(first.page.items.map(({ title }) => title)).toEqual(["Fotoalbum"]);
+    const second = await search(id, "foto", allKept, 1, first.page.next);
+    expect(second.page).toMatchObject({ items: [{ title: "Fotosyntese forklaret" }], next: null });
   });
 
   it("that stand in every text are told of, and so are signs alone", async () => {
@@ -135,7 +156,7 @@ describe("a search", () => {
   });
 });
 
-/** So many conversations, each a minute older: every one is common, one in a hundred is rare. */
+/** So many conversations, each a minute older: one word is common, one in every fifth, one in a hundred. */
 async function fill(userId: string, count: number): Promise<void> {
   const lexeme = `'''u${userId.replaceAll("-", "")}'''::tsvector`;
   await test.rows(`
@@ -146,7 +167,8 @@ async function fill(userId: string, count: number): Promise<void> {
       returning id, user_id, title
     )
     insert into chat_search
-    select id, user_id, strip(to_tsvector('danish', 'almindelige ord ' || id || case when right(title, 2) in (' 1', '01') then ' havfruer' else '' end)) || ${lexeme}
+    select id, user_id, strip(to_tsvector('danish', 'almindelige ord ' || id || case when right(title, 2) in (' 1', '01') then ' havfruer' else '' end ||
+        case when right(title, 1) in ('0', '5') then ' delfin' else '' end)) || ${lexeme}
     from made`);
 }
 
@@ -156,9 +178,65 @@ it("reads the words of others by no search, and finds what is rare by the index"
   await fill(other.id, 300);
   await test.rows("analyze chat_search; analyze chat_conversations");
   const { db, heard, explain } = listenTo(test);
-  const { page } = await conversationsIn(db, (run) => run()).search(me.id, "havfrue", allKept, 20, null);
+  const { page } = await conversationsIn(db, (run) => run()).search(me.id, asWords("havfrue"), allKept, 20, null);
   expect(page.items).toHaveLength(4);
   const rare = heard.find(({ text }) => text.includes("words @@ (") && !text.includes("near"));
   const plan = await explain(rare, "enable_seqscan = off");
   expect(plan).toContain("Bitmap Index Scan on chat_search_words");
+});
+
+it("looks through no more of the newest than it takes, however common a word is", async () => {
+  const { id } = await test.addUser();
+  await fill(id, 400);
+  const { db, heard } = listenTo(test);
+  const { search: find } = conversationsIn(db, (run) => run());
+  for (const [word, hits, ways] of [
+    ["almindelig", 20, ["newest"]],
+    ["delfin", 20, ["newest", "newest"]],
+    ["havfrue", 4, ["newest", "index"]],
+    ["kvantemekanik", 0, ["newest", "index"]],
+  ] as const) {
+    heard.length = 0;
+    const { page } = await find(id, asWords(word), allKept, 20, null);
+    const asked = heard.flatMap(({ text }) =>
+      text.includes("with near") ? ["newest"] : text.includes("with found") ? ["index"] : [],
+    );
+    expect([word, page.items.length, asked]).toEqual([word, hits, ways]);
+  }
+});
+
+describe("other forms of a word", () => {
+  const findBy = async (userId: string, words: string, forms: AskedWords["forms"]) =>
+    (await conversations().search(userId, asWords(words, forms), allKept, 20, null)).page.items;
+  const bog = ["bog", "bogen", "bøger", "bøgerne"];
+
+  it("are found where the word is, and marked", async () => {
+    const { id } = await test.addUser();
+    await say(id, "A", "Hvilke bøger om ringen?");
+    expect(await findBy(id, "bog", [])).toEqual([]);
+    expect(await findBy(id, "bog", [bog])).toMatchObject([{ headline: expect.stringContaining("\ue000bøger\ue001") }]);
+    expect(await findBy(id, "bog ring", [bog])).toHaveLength(1);
+    expect(await findBy(id, "bog fyrpasser", [bog])).toEqual([]);
+    expect(await findBy(id, "fyrpasser or bog", [bog])).toHaveLength(1);
+  });
+
+  it("stand for no word in quotation marks or behind a minus, whatever signs it has", async () => {
+    const { id } = await test.addUser();
+    await say(id, "A", "Hvilke bøger om ringen?");
+    expect(await findBy(id, '"bog ringen"', [bog])).toEqual([]);
+    expect(await findBy(id, "ring -bog", [bog])).toHaveLength(1);
+    expect(await findBy(id, 'ring -"bog ringen"', [bog])).toHaveLength(1);
+    for (const words of ["a'b bog", "b\\g bog", "bog:* & | !", "u-bog", "bog.dk/bog?bog"]) {
+      expect(await findBy(id, words, [bog]).then(() => words)).toBe(words);
+    }
+  });
+
+  it("that say nothing of the word's stem are left out", async () => {
+    const { id } = await test.addUser();
+    await say(id, "A", "Hvor er ringen?");
+    expect(await findBy(id, "båd or bog", [["båd", "er", "hvor"]])).toEqual([]);
+    expect(await findBy(id, "båd or bog", [["båd", "er", "ring"]])).toHaveLength(1);
+    // Of more than one stem: »båd« alone is another word.
+    expect(await findBy(id, "båd or u-båd", [["u-båd", "ring"]])).toEqual([]);
+  });
 });

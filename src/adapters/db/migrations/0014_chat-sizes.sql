@@ -1,0 +1,1 @@
+CREATE INDEX "chat_conversations_sizes" ON "chat_conversations" USING btree ("user_id","size_bytes");
