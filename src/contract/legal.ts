@@ -16,8 +16,8 @@ const withChat = { validFrom: "2026-11-22" } as const;
 
 /** Raise a version whenever the meaning of its page changes; docs/legal-notes.md says whom to tell. */
 export const documentVersions = {
-  cookies: { version: "1.5", ...withChat },
-  privacy: { version: "1.6", ...withChat },
+  cookies: { version: "1.6", ...withChat },
+  privacy: { version: "1.7", ...withChat },
   terms: { version: "1.3", ...withChat },
   subscriptionTerms: { version: "1.1", ...withTextTools },
   accessibility: firstEdition,

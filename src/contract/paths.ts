@@ -152,6 +152,7 @@ export const apiPaths = {
   dictionary: "/api/user/dictionary",
   usage: "/api/user/usage",
   history: "/api/user/history",
+  historySearch: "/api/user/history-search",
   historyEntry: "/api/user/history/{id}",
   dataExport: "/api/user/data-export",
   dataExportFile: "/api/data-export/{token}",

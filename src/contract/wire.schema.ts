@@ -30,6 +30,15 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/**
+ * The same in a body, of a list that words are looked for in: addresses are logged on their way, and what somebody looks
+ * for is as private as what they wrote.
+ */
+export const pageBody = z.object({
+  limit: z.int().min(1).max(pageLimits.maxItems).default(pageLimits.defaultItems),
+  cursor: pageQuery.shape.cursor,
+});
+
 /** A list on the wire: `nextCursor` is null on the last page. */
 export function listBody<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });

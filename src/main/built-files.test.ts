@@ -170,6 +170,15 @@ describe("budgets", () => {
     },
   );
 
+  test("what reads formulas for Word files is a script of its own, and at most 16 kB (brotli)", () => {
+    const readers = paths(/^\/assets\/.*\.js$/).filter((path) => text(path).includes("latexToMath:"));
+    expect(readers).not.toEqual([]);
+    for (const path of readers) {
+      expect(path).toMatch(/^\/assets\/equation-/);
+      expect(brotliBytes(path)).toBeLessThanOrEqual(16 * kB);
+    }
+  });
+
   test("the engine's two files are at most 0.9 MB each, its code 0.3 MB (brotli)", () => {
     const parts = [...paths(/^\/assets\/.*\.bin$/), ...paths(/^\/assets\/[^/]*worker[^/]*\.js$/)];
     const sizes = parts.map((path) => [path, brotliBytes(path)] as const);

@@ -1,7 +1,7 @@
 /** The history of the text tools: `/api/user/history`. */
 import { z } from "zod";
 import { fieldErrors } from "../form.rules.ts";
-import { listBody, pageQuery } from "../wire.schema.ts";
+import { listBody, pageBody, pageQuery } from "../wire.schema.ts";
 import { historyLimits } from "./history.rules.ts";
 import { textTools } from "./run.rules.ts";
 import { modelInfo } from "./run.schema.ts";
@@ -44,10 +44,15 @@ export type HistoryEntryBody = z.infer<typeof historyEntry>;
 
 export const historyQuery = pageQuery.extend({
   tool: z.enum(textTools).optional(),
-  /** Words to look for in title and source. */
-  q: z.string().max(historyLimits.maxQueryChars).optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
+
+export const historySearch = pageBody.extend({
+  tool: z.enum(textTools).optional(),
+  /** To look for in title and source. */
+  words: z.string().trim().min(1).max(historyLimits.maxQueryChars),
+});
+export type HistorySearch = z.output<typeof historySearch>;
 
 export const historyList = listBody(historyItem);
 export type HistoryList = z.infer<typeof historyList>;

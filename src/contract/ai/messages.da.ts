@@ -24,6 +24,8 @@ export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "text.no-sentence-fits": "Ingen hel sætning i teksten er så kort. Vælg en længere opsummering.",
   "answer.length": "Svaret nåede den længde, der kan komme på én gang.",
   "chat.deleted": "Samtalen er slettet.",
+  "chat.files-changed": "Filerne i samtalen er ændret imens.",
+  "chat.still-writing": "Svaret er stadig på vej. Vent, til det er færdigt, eller stop det.",
   "run.interrupted": "Serveren blev genstartet undervejs.",
   "run.failed": "Noget gik galt hos os.",
 };
@@ -40,11 +42,17 @@ const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
   "ai.refused": "Det kan skyldes tekstens indhold eller længde.",
   "ai.time-limit": "Prøv med en kortere tekst.",
   "ai.changed-locks": "Prøv med en lettere omskrivning.",
+  "chat.files-changed": "Se filerne efter, og send igen.",
   "run.interrupted": "Prøv igen.",
 };
 
 /** No text that is kept, and no try that fails. */
-const saidAlone: ReadonlySet<RunErrorCode> = new Set(["text.no-sentence-fits", "answer.length", "chat.deleted"]);
+const saidAlone: ReadonlySet<RunErrorCode> = new Set([
+  "text.no-sentence-fits",
+  "answer.length",
+  "chat.deleted",
+  "chat.still-writing",
+]);
 
 /** Every way a run may give nothing, as the person is told it. */
 export const runErrorTexts = Object.fromEntries(

@@ -51,6 +51,10 @@ export const runErrorCodes = [
   "answer.length",
   /** The conversation was deleted while its answer was written. */
   "chat.deleted",
+  /** Files of a message were taken by another message while it was begun, or the conversation was filled: nothing is kept. */
+  "chat.files-changed",
+  /** Another device goes on with the same answer: this call has begun nothing. */
+  "chat.still-writing",
   /** The server closed in the middle: what had come is kept. */
   "run.interrupted",
   /** A fault of ours. */

@@ -24,10 +24,13 @@ export const chatRequest = z.object({
   isLearning: z.boolean(),
   /** That come with the message. */
   fileIds: z.array(z.uuid()).max(chatLimits.maxFilesHere).default([]),
+  /** The built-in engine answers, also where a model is connected: it costs nothing. */
+  byEngine: z.boolean().optional(),
 });
 export type ChatRequest = z.output<typeof chatRequest>;
 
-const { maxFileChars, maxFilePages, maxTemporaryFiles, maxTemporaryMessages, maxMessageChars } = chatLimits;
+const { maxFileChars, maxFilePages, maxTemporaryFiles, maxTemporaryMessages, maxMessageChars, maxSummaryChars } =
+  chatLimits;
 
 /** The text of a file that was read in the browser. */
 export const fileText = z.string().superRefine((text, context) => {
@@ -47,18 +50,26 @@ export const filePages = z
   .refine((pages) => pages.length <= maxFilePages && pages.every((start, at) => start >= (pages[at - 1] ?? 0)));
 
 /** A conversation that is not kept: it comes whole, and its last message is the person's. */
-export const temporaryRequest = z.object({
-  messages: z
-    .array(z.object({ role: z.enum(chatRoles), text: z.string().max(maxMessageChars) }))
-    .min(1)
-    .max(maxTemporaryMessages)
-    .refine((messages) => messages.at(-1)?.role === "person"),
-  files: z
-    .array(z.object({ name: fileName, kind: z.enum(chatFileKinds), text: fileText, pages: filePages }))
-    .max(maxTemporaryFiles)
-    .default([]),
-  isLearning: z.boolean(),
-});
+export const temporaryRequest = z
+  .object({
+    messages: z
+      .array(z.object({ role: z.enum(chatRoles), text: z.string().max(maxMessageChars) }))
+      .min(1)
+      .max(maxTemporaryMessages)
+      .refine((messages) => messages.at(-1)?.role === "person"),
+    files: z
+      .array(z.object({ name: fileName, kind: z.enum(chatFileKinds), text: fileText, pages: filePages }))
+      .max(maxTemporaryFiles)
+      .default([]),
+    isLearning: z.boolean(),
+    /** As an answer before told it, of the first `upto` messages. Nothing but text: the call says what was said, too. */
+    summary: z
+      .object({ upto: z.int().min(1), text: z.string().min(1).max(maxSummaryChars) })
+      .nullable()
+      .default(null),
+  })
+  // What follows it begins with a question, as what a model is given always does.
+  .refine(({ messages, summary }) => summary === null || messages[summary.upto]?.role === "person");
 export type TemporaryRequest = z.output<typeof temporaryRequest>;
 /** As it is sent. */
 export type TemporaryBody = z.input<typeof temporaryRequest>;

@@ -25,6 +25,22 @@ export type ChatDays = (typeof chatDays)[number];
 export const folderKeeps = ["account", "30", "90", "365", "never"] as const;
 export type FolderKeep = (typeof folderKeeps)[number];
 
+/** Days that a conversation is kept from its last message; null: until it is deleted. @param folderKeep null where it lies in no folder */
+export function daysKept(accountDays: ChatDays, folderKeep: FolderKeep | null): ChatDays {
+  switch (folderKeep) {
+    case "never":
+      return null;
+    case "30":
+      return 30;
+    case "90":
+      return 90;
+    case "365":
+      return 365;
+    default:
+      return accountDays;
+  }
+}
+
 export const chatFileKinds = ["text", "csv", "docx", "pdf"] as const;
 export type ChatFileKind = (typeof chatFileKinds)[number];
 
@@ -64,6 +80,8 @@ export const chatLimits = {
   maxMessages: 10_000,
   maxFolders: 100,
   maxPrompts: 100,
+  /** Links of one person that work at the same time. */
+  maxShares: 500,
   /** Of one person. */
   maxFiles: 200,
   maxFileBytes: 100_000_000,
@@ -72,6 +90,8 @@ export const chatLimits = {
   /** A conversation that is not kept comes whole with each call. */
   maxTemporaryMessages: 300,
   maxTemporaryFiles: 5,
+  /** Of what is summed up in one. */
+  maxSummaryChars: 50_000,
 } as const;
 
 /** The longest message that still leaves room for the rest of what a model is given. @param contextChars of a request */
@@ -82,4 +102,13 @@ export function maxQuestionChars(contextChars: number): number {
 /** Where the pages of a file begin, as a call says it. */
 export function pagesText(pages: readonly number[]): string {
   return pages.join(" ");
+}
+
+/** Begins a summary of which the oldest part is missing: the model that reads it on must know. */
+export const summaryIsPartial = "Beskederne før det er ikke med.";
+
+/** What is said of a summary at its beginning is no part of it, neither for a person nor for who sums up on. */
+export function splitSummary(summary: string): { readonly text: string; readonly isPartial: boolean } {
+  const isPartial = summary.startsWith(`${summaryIsPartial}\n`);
+  return { text: isPartial ? summary.slice(summaryIsPartial.length + 1) : summary, isPartial };
 }

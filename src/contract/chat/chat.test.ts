@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runErrorTexts } from "../ai/messages.da.ts";
 import { runEvent } from "../ai/run.schema.ts";
-import { chatLimits, maxQuestionChars, pagesText } from "./chat.rules.ts";
+import { chatDays, chatLimits, daysKept, folderKeeps, maxQuestionChars, pagesText } from "./chat.rules.ts";
 import { chatRequest, temporaryRequest } from "./chat-run.schema.ts";
 import { conversationPatch, folderPatch, importRequest } from "./conversations.schema.ts";
 import { fileRequest } from "./files.schema.ts";
+import { chatRefusals } from "./messages.da.ts";
 
 const id = "018f4e6e-0000-7000-8000-000000000000";
 
@@ -29,7 +30,7 @@ describe("a message", () => {
     const text = `  ${"å".repeat(chatLimits.maxMessageChars - 4)}\n `;
     expect(chatRequest.parse(ask(text))).toEqual({ ...ask(text), folderId: null, fileIds: [] });
     expect(errors(chatRequest, ask(`${text}!`))).toEqual([
-      "Beskeden er 100.001 tegn. Grænsen er 100.000 tegn. Del den op, eller vedhæft den som fil.",
+      "Beskeden er på 100.001 tegn. Grænsen er 100.000 tegn. Del den op.",
     ]);
     expect(errors(chatRequest, ask(" \n "))).toEqual(["Udfyld feltet"]);
   });
@@ -61,12 +62,24 @@ it("a change says something", () => {
   expect(folderPatch.parse({ instruction: "" })).toEqual({ instruction: "" });
 });
 
+it("a conversation is kept as long as the account says, unless its folder says otherwise", () => {
+  const said = folderKeeps.map((keep) => [keep, chatDays.map((days) => daysKept(days, keep))]);
+  expect(said).toEqual([
+    ["account", [30, 90, 365, null]],
+    ["30", [30, 30, 30, 30]],
+    ["90", [90, 90, 90, 90]],
+    ["365", [365, 365, 365, 365]],
+    ["never", [null, null, null, null]],
+  ]);
+  expect(chatDays.map((days) => daysKept(days, null))).toEqual([30, 90, 365, null]);
+});
+
 it("a file belongs to one place at most, and its name turns nothing around", () => {
   const file = { name: "a\u202efdp.exe", kind: "pdf", text: "x", pages: "0", conversationId: id, folderId: null };
   expect(fileRequest.parse(file).name).toBe("afdp.exe");
   expect(fileRequest.safeParse({ ...file, folderId: id }).success).toBe(false);
   expect(errors(fileRequest, { ...file, text: "x".repeat(chatLimits.maxFileChars + 1) })).toEqual([
-    "Filen har 500.001 tegn. Grænsen er 500.000 tegn. Del den op i flere filer.",
+    "Filen er på 500.001 tegn. Grænsen er 500.000 tegn. Del den op i flere filer.",
   ]);
 });
 
@@ -90,4 +103,5 @@ it("its events are events of a run, and its codes say what happened alone", () =
   ];
   expect(events.map((event) => runEvent.parse(event))).toEqual(events);
   expect(runErrorTexts["chat.deleted"]).toBe("Samtalen er slettet.");
+  expect(runErrorTexts["chat.still-writing"]).toBe(chatRefusals.stillWriting);
 });

@@ -4,7 +4,7 @@ import { runErrorCodes } from "../ai/run.rules.ts";
 import { modelInfo, runFinding } from "../ai/run.schema.ts";
 import { textFieldError } from "../form.rules.ts";
 import { paragraphs } from "../site/text-fields.ts";
-import { listBody, pageQuery } from "../wire.schema.ts";
+import { listBody, pageBody, pageQuery } from "../wire.schema.ts";
 import { chatLimits, chatRoles, conversationShows, folderKeeps, messageStatuses } from "./chat.rules.ts";
 import { chatCitation, chatContext, chatSource } from "./sources.schema.ts";
 import { conversationTitle, folderName, personText } from "./text-fields.schema.ts";
@@ -33,17 +33,25 @@ export type ConversationItem = z.infer<typeof conversationItem>;
 export const conversationQuery = pageQuery.extend({
   folder: z.union([z.uuid(), z.literal("none")]).optional(),
   show: z.enum(conversationShows).default("active"),
-  /** Words to look for in titles and messages: then everything is looked through, whatever `show` says. */
-  q: z.string().max(chatLimits.maxQueryChars).optional(),
 });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 
 export const conversationList = listBody(conversationItem).extend({
-  /** There are words that nothing can be found by: they stand in every text. */
-  isTooCommon: z.boolean(),
   limits: z.object({ maxQuestionChars: z.int().min(1) }),
 });
 export type ConversationList = z.infer<typeof conversationList>;
+
+export const searchRequest = pageBody.extend({
+  /** To look for in titles and messages of all conversations. */
+  words: z.string().trim().min(1).max(chatLimits.maxQueryChars),
+});
+export type SearchRequest = z.output<typeof searchRequest>;
+
+export const foundConversations = conversationList.extend({
+  /** There are only words that nothing can be found by: they stand in every text. */
+  isTooCommon: z.boolean(),
+});
+export type FoundConversations = z.infer<typeof foundConversations>;
 
 const fileRef = z.object({ id: z.string(), name: z.string() });
 
@@ -121,13 +129,39 @@ export const messageList = z.object({
 });
 export type MessageList = z.infer<typeof messageList>;
 
+/** What a model was given instead of the first messages of a path. A model has written it. */
+export const chatSummary = z.object({
+  text: z.string(),
+  /** So many messages, from the first. */
+  messages: z.int().min(1),
+  /** The oldest of them are not in it: there were too many. */
+  isPartial: z.boolean(),
+});
+export type ChatSummary = z.infer<typeof chatSummary>;
+
+/** How an answer that is handed over ended, if it is not whole: by the person, by its length, or by what broke it off. */
+export const importEnds = [
+  "stopped",
+  "cut",
+  ...runErrorCodes.flatMap((code) => [`stopped.${code}`, `failed.${code}`] as const),
+] as const;
+const { options: kinds } = modelInfo.shape.kind;
+/**
+ * A person, or the kind of who answered (of the model itself the call could say anything) and how that ended: in one
+ * field, because of the keys.
+ */
+export const importSpeakers = [
+  "person",
+  ...kinds,
+  ...kinds.flatMap((kind) => importEnds.map((end) => `${kind}.${end}` as const)),
+] as const;
+
 /** A conversation that was not kept, and is to be. Two fields a message: 300 of them are as many keys as a body may have. */
 export const importRequest = z.object({
   messages: z
     .array(
       z.object({
-        /** A person, or the kind of who answered: of the model itself the call could say anything. */
-        by: z.enum(["person", ...modelInfo.shape.kind.options]),
+        by: z.enum(importSpeakers),
         text: personText,
       }),
     )

@@ -30,10 +30,10 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** One place, or neither: everything a person has. */
+/** One place, or those that wait for a message, or neither: everything a person has. */
 export const fileQuery = pageQuery
-  .extend({ conversation: z.uuid().optional(), folder: z.uuid().optional() })
-  .refine(({ conversation, folder }) => conversation === undefined || folder === undefined);
+  .extend({ conversation: z.uuid().optional(), folder: z.uuid().optional(), loose: z.literal("true").optional() })
+  .refine(({ conversation, folder, loose }) => [conversation, folder, loose].filter(Boolean).length <= 1);
 export type FileQuery = z.output<typeof fileQuery>;
 
 export const chatFile = z.object({
@@ -46,7 +46,7 @@ export const chatFile = z.object({
   createdAt: z.string(),
 });
 export type ChatFile = z.infer<typeof chatFile>;
-/** Those of one place come all at once, the oldest first; everything comes in pages, the newest first. */
+/** Those of one place come all at once, the oldest first; those that wait, and everything, in pages, the newest first. */
 export const fileList = listBody(chatFile);
 export type FileList = z.infer<typeof fileList>;
 

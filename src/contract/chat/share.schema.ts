@@ -13,20 +13,28 @@ export const shareRequest = z.object({
 });
 export type ShareRequest = z.output<typeof shareRequest>;
 
+const shareEnd = {
+  /** ISO: from then on it shows nothing. */
+  expiresAt: z.string(),
+  /** The conversation is deleted then, before the time that the link was given. Who writes in it moves that. */
+  endsWithConversation: z.boolean(),
+};
+
 export const madeShare = z.object({
   id: z.string(),
   /** On this site, with the token in its fragment: it is never told again. */
   path: z.string(),
-  expiresAt: z.string(),
+  ...shareEnd,
 });
 export type MadeShare = z.infer<typeof madeShare>;
 
 export const shareItem = z.object({
   id: z.string(),
   conversationId: z.string(),
+  /** Of the conversation, as it was when the link was made. */
   title: z.string(),
   createdAt: z.string(),
-  expiresAt: z.string(),
+  ...shareEnd,
 });
 export type ShareItem = z.infer<typeof shareItem>;
 export const shareList = listBody(shareItem);
@@ -36,6 +44,7 @@ export const readShareRequest = z.object({ token: z.string().regex(/^[\w-]{16,64
 
 /** What whoever has the link sees: nothing of files, of models but that one was there, or of whose it is. */
 export const sharedConversation = z.object({
+  /** As it was when it was shared. */
   title: z.string(),
   sharedAt: z.string(),
   expiresAt: z.string(),

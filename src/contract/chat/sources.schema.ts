@@ -36,5 +36,7 @@ export const chatContext = z.object({
   hasSummary: z.boolean(),
   /** The last of them. */
   uptoId: z.string(),
+  /** Of a conversation that is kept nowhere, where one has just been made: it goes with the next message. */
+  summary: z.string().optional(),
 });
 export type ChatContext = z.infer<typeof chatContext>;

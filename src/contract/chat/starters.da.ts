@@ -7,6 +7,7 @@ export interface Starter {
   readonly needsModel: boolean;
 }
 
+/** Where a model is connected. */
 export const starters: readonly Starter[] = [
   { title: "Forklar et begreb", prompt: "Forklar {{begreb}} i {{fag}}. Jeg ved allerede, at …", needsModel: true },
   {
@@ -34,4 +35,22 @@ export const starters: readonly Starter[] = [
     prompt: "Gør teksten cirka {{procent}} procent kortere, og behold meningen:\n\n{{tekst}}",
     needsModel: false,
   },
+];
+
+/** Where none is: what the built-in engine does. */
+export const engineStarters: readonly Starter[] = [
+  { title: "Ret en tekst", prompt: "Ret teksten:\n\n{{tekst}}", needsModel: false },
+  { title: "Gør en tekst kortere", prompt: "Forkort teksten:\n\n{{tekst}}", needsModel: false },
+  { title: "Find hovedpunkterne", prompt: "Opsummér teksten i 5 punkter:\n\n{{tekst}}", needsModel: false },
+  { title: "Bøj et ord", prompt: "Bøj ordet {{ord}}", needsModel: false },
+  { title: "Slå en sprogregel op", prompt: "Hvad er reglen for {{nutids-r}}?", needsModel: false },
+  { title: "Tæl ord og normalsider", prompt: "Tæl ord og normalsider:\n\n{{tekst}}", needsModel: false },
+];
+
+/** More of what the built-in engine does, for the list of prompts. */
+export const engineExtras: readonly Starter[] = [
+  { title: "Forskellen på to ord", prompt: "Er det {{nogen}} eller {{nogle}}?", needsModel: false },
+  { title: "Sæt kommaerne rigtigt", prompt: "Hvad er reglen for {{komma foran at}}?", needsModel: false },
+  { title: "Stav et ord", prompt: "Hvordan staver man til {{restaurant}}?", needsModel: false },
+  { title: "Regn tegn om til sider", prompt: "Hvor mange normalsider er {{12.000}} tegn?", needsModel: false },
 ];

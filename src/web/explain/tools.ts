@@ -21,7 +21,7 @@ export const tools: readonly ToolSummary[] = [
     key: "rewriting",
     name: "Omskrivning",
     path: pagePaths.rewriting,
-    line: "Otte måder at sige det samme på. Du siger ja eller nej til hver ændring.",
+    line: "Otte måder at sige det samme på, de fire med en AI-model. Du siger ja eller nej til hver ændring.",
     isOpen: true,
   },
   {
@@ -42,7 +42,7 @@ export const tools: readonly ToolSummary[] = [
     key: "chat",
     name: "AI-chat",
     path: pagePaths.chat,
-    line: "Spørg ind til stoffet, eller lad den spørge dig.",
+    line: "Ret og forkort en tekst, eller slå en sprogregel op. Med en AI-model kan du spørge ind til stoffet.",
     isOpen: true,
   },
   {

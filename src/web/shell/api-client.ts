@@ -87,8 +87,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   type Attempt<T> = (token: string | null) => Promise<T>;
 
+  /** Serves every write of the page, until the server refuses it. */
+  let csrfToken: string | undefined;
+
   const call = <T>(method: Method, path: string, body: unknown, given: CallOptions = {}): Promise<T> =>
-    withToken(path, given, (token) => tried<T>(method, path, body, given, token));
+    withToken(path, given, (token) => withCsrfToken(() => tried<T>(method, path, body, given, token)));
 
   async function withToken<T>(path: string, given: CallOptions, attempt: Attempt<T>): Promise<T> {
     if (!takesBearer(path)) return attempt(null);
@@ -117,6 +120,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       if (isTokenRefused(error)) await onSessionEnded?.(token);
       throw error;
+    }
+  }
+
+  /**
+   * What it is bound to may be gone: the cookie, the server's key, or a cookie that another call got at the same moment.
+   * Also with a body, as above.
+   */
+  async function withCsrfToken<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isCsrfRefused(error)) throw error;
+      csrfToken = undefined;
+      return await attempt();
     }
   }
 
@@ -157,7 +174,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (given.idempotencyKey !== undefined) headers.set("idempotency-key", given.idempotencyKey);
     if (token !== null) {
       headers.set("authorization", `Bearer ${token}`);
-      if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfToken(given));
+      if (writingMethods.has(method)) headers.set("x-csrf-token", await csrfTokenFor(given));
     }
     return headers;
   }
@@ -197,9 +214,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Fresh for each write: it is bound to the visitor's cookie, which another tab may have changed. */
-  async function csrfToken(given: CallOptions): Promise<string> {
+  /** Calls that begin at once fetch one each: who waited for another's would be given up with it. */
+  async function csrfTokenFor(given: CallOptions): Promise<string> {
+    if (csrfToken !== undefined) return csrfToken;
     const { token } = await tried<{ token: string }>("GET", apiPaths.csrfToken, undefined, given, null);
+    csrfToken = token;
     return token;
   }
 
@@ -209,7 +228,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     put: (path, body, given) => call("PUT", path, body, given),
     patch: (path, body, given) => call("PATCH", path, body, given),
     delete: (path, given) => call("DELETE", path, undefined, given),
-    stream: (path, body, given = {}) => withToken(path, given, (token) => opened(path, body, given, token)),
+    stream: (path, body, given = {}) =>
+      withToken(path, given, (token) => withCsrfToken(() => opened(path, body, given, token))),
   };
 }
 
@@ -226,6 +246,11 @@ function needsBearer(path: string): boolean {
 /** Only our API's refusal of a token: a wrong password is no reason to fetch a new one, nor is a network's own 401. */
 function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 401 && error.code === "auth.required";
+}
+
+/** Our API's refusal, before anything was done. */
+function isCsrfRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 403 && error.code === "csrf.invalid";
 }
 
 /** Stands for an answer that is not JSON, such as a proxy's HTML. */

@@ -31,7 +31,8 @@ function load(): Promise<ApiClient> {
         onSessionEnded: async (refused) => (await renewal()).loseRefused(refused),
         onBuildId: sawBuild,
         onUsageLimit(data) {
-          writeStored("session", storageKeys.permissionError, JSON.stringify(data));
+          const path = location.pathname + location.search;
+          writeStored("session", storageKeys.permissionError, JSON.stringify({ ...data, path }));
           goTo(pagePaths.permissionDenied);
         },
       }),

@@ -190,7 +190,7 @@ const personalNames = {
 } as const;
 export type PersonalKind = keyof typeof personalNames;
 export function personalTitle(kinds: readonly PersonalKind[]): string {
-  return `Teksten ligner noget med ${listed(kinds.map((kind) => personalNames[kind]))}`;
+  return `Der står noget, der ligner ${listed(kinds.map((kind) => personalNames[kind]))}`;
 }
 export const personalLead = "Vil du sløre det, før du sender? Det kommer tilbage i resultatet.";
 export const blurAndSend = "Slør og send";

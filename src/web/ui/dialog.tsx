@@ -49,7 +49,8 @@ export function Dialog({ open, onClose, title, children, actions, place = "middl
         onClose();
       }}
       className={classNames(
-        "m-auto w-full max-w-form bg-transparent p-4 text-ink backdrop:bg-(--backdrop)",
+        // As it looks on the page itself, whatever it stands in.
+        "wrap-break-word m-auto w-full max-w-form scroll-pb-20 bg-transparent p-4 text-start text-ink backdrop:bg-(--backdrop)",
         place === "bottom" && "max-md:mb-0 max-md:max-w-none max-md:p-0",
       )}
     >
@@ -69,7 +70,12 @@ export function Dialog({ open, onClose, title, children, actions, place = "middl
           </Button>
         </div>
         <div className="text-ui">{children}</div>
-        {actions ? <div className="flex flex-wrap justify-end gap-2">{actions}</div> : null}
+        {/* Of a long one the foot is in sight; where the window is too low for both, it scrolls with the rest. */}
+        {actions ? (
+          <div className="-mx-5 -mb-5 flex flex-wrap justify-end gap-2 rounded-b-sheet bg-surface px-5 pt-1 pb-5 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-0">
+            {actions}
+          </div>
+        ) : null}
       </div>
     </dialog>
   );

@@ -33,7 +33,7 @@ export default function PermissionDeniedPage() {
             Tjek din tekst gratis
           </ButtonLink>
         ) : (
-          <ButtonLink to={tool.path} size="large">
+          <ButtonLink to={error?.path ?? tool.path} size="large">
             {texts.backTo(tool.name)}
           </ButtonLink>
         )}

@@ -62,9 +62,9 @@ const sections: readonly LegalSection[] = [
           en models, bliver holdt op mod din tekst af vores egen kode.
         </p>
         <p>
-          <PageLink to="chat">AI-chat</PageLink> kan uden en model rette, forkorte og opsummere en tekst, forklare
-          danske regler, tælle ord og normalsider og bøje ord. Det, den ikke kan, siger den nej til, i stedet for at
-          gætte. Uden login sker det på din egen enhed.
+          <PageLink to="chat">AI-chat</PageLink> kan uden en model rette, forkorte, omskrive og opsummere en tekst,
+          forklare danske regler, tælle ord og normalsider og bøje ord. Det, den ikke kan, siger den nej til, i stedet
+          for at gætte. Uden login sker det på din egen enhed.
         </p>
         <p>Opgaveudkast kræver også en AI-model. Det er ikke åbent.</p>
       </>

@@ -47,6 +47,9 @@ export function DisclosureMenu({
   const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const element = details.current;
     if (event.key !== "Escape" || !element?.open) return;
+    // A dialog that was opened from the menu is closed first, and gives the focus back to it.
+    const dialog = event.target instanceof Element ? event.target.closest("dialog") : null;
+    if (dialog !== null && element.contains(dialog)) return;
     element.open = false;
     element.querySelector("summary")?.focus();
   };

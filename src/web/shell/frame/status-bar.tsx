@@ -1,4 +1,4 @@
-/** Quiet news about the page itself: no connection, a newer version, signed out. Lies under what sticks to the foot of the page. */
+/** Quiet news about the page itself: no connection, a newer version, signed out, signed in elsewhere. Lies under what sticks to the foot of the page. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../theme/class-names.ts";
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isGuarded, isGuestPage, loginPath } from "../guards.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
+import { useIsInOtherTab } from "../session/other-tab.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
 import { forgetLoss, useIsSessionLost } from "../state/session.ts";
@@ -21,7 +22,7 @@ export function StatusBar() {
   useRoomFor(news);
   const close = () => {
     setClosed(true);
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <div
@@ -41,6 +42,7 @@ export function StatusBar() {
         </div>
       )}
       <SignedOutBar />
+      <OtherTabBar />
       {isStale ? (
         <div className={bar}>
           <p>
@@ -109,6 +111,40 @@ function SignedOutBar() {
       </div>
     </div>
   );
+}
+
+/** In the tab of a visitor who is none; the sign-in page says it by its form. */
+function OtherTabBar() {
+  const isThere = useIsInOtherTab();
+  const isLost = useIsSessionLost();
+  const place = useLocation();
+  const [isClosed, setClosed] = useState(false);
+  if (!isThere || isLost || isClosed || isGuarded(place.pathname) || isGuestPage(place.pathname)) return null;
+  return (
+    <div className={classNames(bar, "flex-wrap")}>
+      <p>Du er logget ind i en anden fane. Uden »Husk mig« gælder det kun dér.</p>
+      <div className="flex gap-2">
+        <ButtonLink size="small" variant="secondary" to={loginPath(place)}>
+          Log ind her
+        </ButtonLink>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            setClosed(true);
+            focusMain();
+          }}
+        >
+          Luk
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was pressed is gone: the next key goes on from the page. */
+function focusMain(): void {
+  document.getElementById(mainId)?.focus({ preventScroll: true });
 }
 
 const bar =

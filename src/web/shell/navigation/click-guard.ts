@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
   }
   clicked = { path: link.pathname + link.search, hash: link.hash };
   // Without a connection the browser's own error page would take the place of what stands here; the status bar says why.
-  if (!navigator.onLine && isPlainClick(event, link) && !isSamePage(link)) {
+  if (!navigator.onLine && isPlainClick(event, link) && !isSamePage(link) && !stays(link)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
@@ -70,6 +70,11 @@ function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 function isSamePage(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search && link.hash !== "";
+}
+
+/** The page is here, and fetches what it shows there by itself: it says what it can't have, and gets it later. */
+function stays(link: HTMLAnchorElement): boolean {
+  return link.dataset.stays !== undefined && link.pathname === location.pathname;
 }
 
 /** Second line of defence where the browser has it: navigations that a script starts. */

@@ -6,6 +6,7 @@ import { otherTab, testToken, testUser } from "../../../../tests/support/session
 import { ownersHere } from "../state/own/personal-data.ts";
 import { keepSession } from "../state/session.ts";
 import { forgetLeftBehind } from "./left-behind.ts";
+import { askWhoIsHere } from "./session-channel.ts";
 
 let browser: TestStorages;
 beforeEach(() => {
@@ -36,4 +37,12 @@ it("asks nobody when nothing is another's", async () => {
   leave("a");
   await forgetLeftBehind();
   expect([ownersHere(), asked]).toEqual([["a"], []]);
+});
+
+it("says at once that somebody is in another tab, and does not wait for those who sleep", async () => {
+  otherTab(({ kind }, say) => kind === "who" && say({ kind: "here", userId: "b" }));
+  const met = Promise.withResolvers<string>();
+  const asked = askWhoIsHere(2000, () => met.resolve("met")).then((all) => [...all]);
+  expect(await Promise.race([met.promise, asked])).toBe("met");
+  expect(await asked).toEqual(["b"]);
 });

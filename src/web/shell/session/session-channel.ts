@@ -1,9 +1,11 @@
 /** What the tabs of one session tell each other: that it ended, and tokens newer than those a copied tab holds. */
+import { forgetInTab } from "../state/own/personal-data.ts";
 import {
   type KeptTokens,
   keepTokens,
   keptTokens,
   loseSession,
+  noteSignedOut,
   sessionStorageKind,
   storedUser,
 } from "../state/session.ts";
@@ -40,11 +42,18 @@ function tellHere(): void {
   if (user !== null) say({ kind: "here", userId: user.id });
 }
 
-/** Asks who is signed in in other tabs; resolves after `patienceMs` with those who answered. */
-export function askWhoIsHere(patienceMs: number): Promise<ReadonlySet<string>> {
+/**
+ * Asks who is signed in in other tabs; resolves after `patienceMs` with those who answered.
+ *
+ * @param onMet somebody has answered
+ */
+export function askWhoIsHere(patienceMs: number, onMet?: () => void): Promise<ReadonlySet<string>> {
   return new Promise((resolve) => {
     const met = new Set<string>();
-    const meet = (userId: string) => void met.add(userId);
+    const meet = (userId: string) => {
+      met.add(userId);
+      onMet?.();
+    };
     meeting.add(meet);
     say({ kind: "who" });
     setTimeout(() => {
@@ -63,6 +72,15 @@ function hear(message: Message): void {
     for (const meet of meeting) meet(message.userId);
     return;
   }
+  const ended = message.kind === "ended" ? (message.userId ?? null) : null;
+  hearOfSession(message);
+  // By *Log ud*: what is kept in tabs alone goes in all of them, unless the person has signed in here since.
+  if (ended === null || storedUser()?.id === ended) return;
+  // The page first: what it has it would keep again.
+  forgetInTab(ended, noteSignedOut(ended));
+}
+
+function hearOfSession(message: Extract<Message, { readonly sessionId: string }>): void {
   const held = keptTokens();
   if (held === null) return;
   const { sessionId, userId } = readClaims(held.accessToken);

@@ -1,6 +1,7 @@
 /** What happens in other tabs: newer tokens for a copy, somebody else who signs in, and the end of a session. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import {
   type Answer,
@@ -12,7 +13,7 @@ import {
   testUser,
 } from "../../../../tests/support/session-server.ts";
 import { browserApi } from "../browser-api.ts";
-import { isSignedIn, type KeptTokens, keepSession, keptTokens } from "../state/session.ts";
+import { isPageOf, isSignedIn, type KeptTokens, keepSession, keptTokens, loseSession } from "../state/session.ts";
 import { freshAccessToken, loseRefused, refreshSession, renewSession } from "./refresh-session.ts";
 import { knownGeneration, noteRenewal } from "./renewals.ts";
 import { joinChannel } from "./session-channel.ts";
@@ -228,10 +229,29 @@ describe("Log ud", () => {
     const server = await start();
     keepSession(given, false);
     noteRenewal(sessionId, 3);
+    const said = keyOfOwner(storageKeys.chatTemporary, testUser.id);
+    for (const key of [said, storageKeys.chatTemporary]) browser.session.set(key, "{}");
     joinChannel();
     otherTab(() => undefined).postMessage({ kind: "ended", sessionId: "session-2", userId: testUser.id });
     await expect.poll(() => server.to(apiPaths.logout).map(({ body }) => body)).toEqual(['{"refreshToken":"r1"}']);
-    expect([isSignedIn(), knownGeneration(sessionId)]).toEqual([false, 0]);
+    expect([isSignedIn(), knownGeneration(sessionId), browser.session.size]).toEqual([false, 0, 0]);
+    // What the page has of theirs goes too, until they sign in again.
+    expect([isPageOf(testUser.id), isPageOf(null)]).toEqual([false, true]);
+    keepSession(given, false);
+    loseSession();
+    expect(isPageOf(testUser.id)).toBe(true);
+  });
+
+  it("in another tab takes all of theirs also from a tab whose session was over already, and leaves a visitor's", async () => {
+    keepSession({ ...given, user: { ...testUser, id: "somebody-else" } }, false);
+    loseSession();
+    const said = keyOfOwner(storageKeys.chatTemporary, testUser.id);
+    for (const key of [said, storageKeys.chatTemporary]) browser.session.set(key, "{}");
+    joinChannel();
+    expect(isPageOf(testUser.id)).toBe(true);
+    otherTab(() => undefined).postMessage({ kind: "ended", sessionId, userId: testUser.id });
+    await expect.poll(() => isPageOf(testUser.id)).toBe(false);
+    expect([...browser.session.keys()]).toEqual([storageKeys.chatTemporary]);
   });
 
   it.each([
@@ -240,13 +260,15 @@ describe("Log ud", () => {
     ["that names nobody: only that session was lost", false, {}],
   ])("%s ends nothing", async (_, rememberMe, who) => {
     keepSession(given, rememberMe);
+    const said = keyOfOwner(storageKeys.chatTemporary, testUser.id);
+    browser.session.set(said, "{}");
     joinChannel();
     const channel = otherTab(() => undefined);
     channel.postMessage({ kind: "ended", sessionId: "session-2", ...who });
     let wasStillIn = false;
     // Messages come in order: once this one has been heard, so has the one before.
     otherTab(({ kind }) => {
-      if (kind === "mark") wasStillIn = isSignedIn();
+      if (kind === "mark") wasStillIn = isSignedIn() && browser.session.has(said);
     });
     channel.postMessage({ kind: "mark" });
     await expect.poll(() => wasStillIn).toBe(true);

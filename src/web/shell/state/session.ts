@@ -4,7 +4,7 @@ import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { endOnServer } from "../session/end-on-server.ts";
-import { adoptPersonalData, forgetPersonalData } from "./own/personal-data.ts";
+import { adoptPersonalData, forgetOthersInTab, forgetPersonalData } from "./own/personal-data.ts";
 import { createStore, useStore } from "./store.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 
@@ -51,9 +51,15 @@ const watchers = new Set<() => void>();
 /** Whether this tab was signed out without having asked for it. */
 const lost = createStore(false);
 let wasSignedIn: boolean | undefined;
+/** Who signed out in another tab, until somebody signs in: nothing that this page has waits for them. */
+let goneId: string | null = null;
+/** Who was signed in here last, also after a session that was lost. */
+let lastId: string | null = null;
 
 function changed(isLost: boolean): void {
   wasSignedIn = isSignedIn();
+  lastId = storedUser()?.id ?? (isLost ? lastId : null);
+  if (wasSignedIn) goneId = null;
   lost.set(isLost && !wasSignedIn);
   for (const watcher of watchers) watcher();
 }
@@ -64,6 +70,7 @@ export function keepSession(given: { readonly tokens: Tokens; readonly user: Use
   const before = storedUser();
   if (before?.id !== given.user.id) {
     if (before !== null) forgetPersonalData(before.id);
+    forgetOthersInTab(given.user.id);
     adoptPersonalData(given.user.id);
   }
   // The flag comes last: another tab must never find it pointing to a storage that is still empty.
@@ -183,6 +190,7 @@ function watch(watcher: () => void): () => void {
   if (watchers.size === 0) {
     dropOrphan();
     wasSignedIn = isSignedIn();
+    lastId = storedUser()?.id ?? lastId;
     // Another tab signed in or out.
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
@@ -204,6 +212,34 @@ export function useIsSignedIn(): boolean {
 /** True from when this tab was signed out by something else than its own *Log ud*, until `forgetLoss` or a login. */
 export function useIsSessionLost(): boolean {
   return useStore(lost, false);
+}
+
+/** Whose the page is, also after a session that ended by itself and until somebody else goes on; null: a visitor's. */
+export function isPageOf(ownerId: string | null): boolean {
+  const id = storedUser()?.id ?? null;
+  return id === ownerId || (id === null && lost.get() && (ownerId === null || ownerId !== goneId));
+}
+
+/** `isPageOf`, followed as it changes. */
+export function useIsPageOf(ownerId: string | null): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isPageOf(ownerId),
+    () => false,
+  );
+}
+
+/**
+ * Somebody has pressed *Log ud* in another tab, and is not signed in here.
+ *
+ * @returns whether the page was theirs
+ */
+export function noteSignedOut(userId: string): boolean {
+  const wasTheirs = lastId === userId;
+  if (!isSignedIn()) goneId = userId;
+  // Heard before the storage has told of it: the page says all the same that the session was lost here.
+  lookAgain();
+  return wasTheirs;
 }
 
 export function forgetLoss(): void {

@@ -1,12 +1,12 @@
 /** Asks before personal data is sent to a model: blur it, send it as it is, or don't send (features SH-22). */
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { Found } from "../run/hiding.ts";
+import type { ToldOf } from "../run/look-through.ts";
 import * as texts from "../texts.da.ts";
 
 export interface PersonalDataDialogProps {
   /** Null: closed. */
-  readonly found: Found | null;
+  readonly found: ToldOf | null;
   /** Left out: of a text whose result gets back what was blurred. */
   readonly lead?: string | undefined;
   readonly onBlur: () => void;

@@ -66,6 +66,11 @@ export function countMissing(parts: readonly ResultPart[]): number {
   }, 0);
 }
 
+/** The white space that it ends with; a pattern would be tried anew at each blank within. */
+function endOf(text: string): string {
+  return text.slice(text.trimEnd().length);
+}
+
 function bareSegments(
   before: string,
   changes: readonly TextChange[],
@@ -93,10 +98,10 @@ function bareSegments(
   /** The sentences of a move in the place where they are shown, with the white space that they have there. */
   function addMove(move: TextChange, text: string, isHere: boolean): void {
     const [lead = ""] = /^\s*/u.exec(text) ?? [];
-    const [tail = ""] = text.trim() === "" ? [] : (/\s*$/u.exec(text) ?? []);
+    const tail = text.trim() === "" ? "" : endOf(text);
     const [ownLead = ""] = /^\s*/u.exec(move.gone) ?? [];
     const [comeLead = ""] = /^\s*/u.exec(move.come) ?? [];
-    const [ownTail = ""] = /\s*$/u.exec(move.gone) ?? [];
+    const ownTail = endOf(move.gone);
     let at = move.before.start + ownLead.length;
     let other = move.after.start + comeLead.length;
     const owner = isHere ? move : undefined;

@@ -127,6 +127,8 @@ export function createDraftKeeper<Work>(settings: DraftSettings<Work>) {
   function hear(value: string | null): void {
     known = value;
     const draft = value === null ? undefined : asDraft(safeParse(value), readWork);
+    // What waited has been sent or given up where it was written.
+    if (value === null) wait([]);
     if (!draft) return;
     const { others: more = [], isChosen = false, ...stored } = draft;
     const own = settings.text();

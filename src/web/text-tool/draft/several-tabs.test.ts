@@ -24,6 +24,18 @@ it("keep both texts until one is chosen, even when a tab is closed meanwhile", (
   expect(later.tab.other).toBe("fra b");
 });
 
+it("ask no more about one that was sent or given up where it was written", () => {
+  const a = openTab("fra a");
+  const b = openTab();
+  b.write("fra b");
+  a.hear();
+  b.write("");
+  a.hear();
+  expect([a.tab.other, a.tab.text]).toEqual([undefined, "fra a"]);
+  a.write("mere fra a");
+  expect(textsIn()).toEqual(["mere fra a"]);
+});
+
 it("are read from a draft that knew of one other only", () => {
   storage.setItem(key, JSON.stringify({ text: "fra a", savedAt: 1, other: { text: "fra b", savedAt: 2 } }));
   expect(textsIn()).toEqual(["fra a", "fra b"]);

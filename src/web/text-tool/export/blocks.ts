@@ -7,6 +7,12 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** A formula: where the text says it in signs, and how it was written. */
+export interface Formula extends Stretch {
+  /** LaTeX, without what opens and closes it; a model's words, so it may be anything. */
+  readonly tex: string;
+}
+
 /** A text that is done, as a file is made of it. */
 export interface FinishedText {
   readonly text: string;

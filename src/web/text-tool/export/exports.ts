@@ -1,6 +1,6 @@
 /** The ways out for a text that is finished: what each is called and what it does. One more way is one more entry. */
 
-import type { Stretch } from "./blocks.ts";
+import type { Formula, Stretch } from "./blocks.ts";
 import { isoDay } from "./file-name.ts";
 import { fileMarks, lastLineOf, type Made, withLastLine } from "./label.ts";
 import * as texts from "./texts.da.ts";
@@ -20,6 +20,8 @@ export interface Leaving {
   readonly text: string;
   /** What is set in italics in it. */
   readonly italics: readonly Stretch[];
+  /** What is an equation in a program that has them; rising, left out in texts that have none. */
+  readonly formulas?: readonly Formula[] | undefined;
   /** Left out where the text is no other version of what it was made of. */
   readonly tracked?: (() => Promise<Tracked>) | undefined;
   /** What the file is called, without ending. */
@@ -33,8 +35,8 @@ export interface Leaving {
 /** A file that was handed over. */
 export interface Saved {
   readonly name: string;
-  /** Characters of the text that it can't show. */
-  readonly missing: number;
+  /** Characters of the text that it can't show, each once. */
+  readonly missing: readonly string[];
 }
 
 export interface Export {
@@ -50,7 +52,7 @@ export interface Export {
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-function download(content: BlobPart, type: string, name: string, missing = 0): Saved {
+function download(content: BlobPart, type: string, name: string, missing: readonly string[] = []): Saved {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
@@ -85,8 +87,8 @@ const asWord: Export = {
   label: texts.asWord,
   takesChanges: false,
   save: (leaving) => {
-    const { text, italics, name } = leaving;
-    return downloadFile({ type: "clean", text, italics, ...saidOf(leaving) }, wordType, `${name}.docx`);
+    const { text, italics, formulas, name } = leaving;
+    return downloadFile({ type: "clean", text, italics, formulas, ...saidOf(leaving) }, wordType, `${name}.docx`);
   },
 };
 

@@ -1,5 +1,6 @@
 /** What the ways out for a text are called. */
 
+import { together } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { formatNumber } from "#contract/format.da.ts";
 
@@ -14,12 +15,19 @@ export const writing = "Laver filen …";
 export const notWritten =
   "Filen kunne ikke laves. Din tekst er her stadig. Tjek din internetforbindelse, og prøv igen.";
 
-/** @param missing characters that the file can't show */
-export function saved(file: string, missing: number): string {
+/** So many are named; a text in another script would fill the page. */
+const maxNamed = 8;
+
+/** @param missing characters that the file can't show, each once */
+export function saved(file: string, missing: readonly string[]): string {
   const done = `»${file}« er hentet.`;
-  if (missing === 0) return done;
-  const what = missing === 1 ? "Et tegn" : `${formatNumber(missing)} tegn`;
-  return `${done} ${what} kan ikke vises i en PDF og står som en tom firkant. Hent som Word, hvis de skal med.`;
+  if (missing.length === 0) return done;
+  const more = missing.length - maxNamed;
+  const rest = more === 1 ? "et andet tegn" : `${formatNumber(more)} andre tegn`;
+  const named = together([...missing.slice(0, maxNamed), ...(more > 0 ? [rest] : [])]);
+  const [what, as] =
+    missing.length === 1 ? [`Tegnet ${named}`, "en tom firkant"] : [`Tegnene ${named}`, "tomme firkanter"];
+  return `${done} ${what} kan ikke vises i en PDF og står som ${as}. Hent som Word, hvis ${missing.length === 1 ? "det" : "de"} skal med.`;
 }
 
 /** The name of a file with tracked changes. */

@@ -4,15 +4,20 @@ import type { ReadableKind, Refusal } from "./read/file-kind.ts";
 
 const kept = "Din tekst er ikke ændret.";
 
+const isPicture = /\.(?:png|jpe?g|gif|webp|heic|heif|avif|bmp|tiff?|svg)$/iu;
+const hasPictures = /\.(?:docx|pdf)$/iu;
+
 /**
- * @param names of the files that can be read, as a sentence lists them
+ * Why a file was not read, in the words that fit what it is: only a document gets smaller without its pictures.
+ * @param readable the files that can be read, as a sentence lists them
  * @param outcome a sentence that tells what has not happened
+ * @returns by the name of the file
  */
-export function refusalTextsFor(names: string, outcome: string): Readonly<Record<Refusal, string>> {
-  return {
+export function refusalsFor(readable: string, outcome: string): (refusal: Refusal, name: string) => string {
+  const texts: Readonly<Record<Refusal, string>> = {
     empty: `Filen er tom. ${outcome}`,
-    "too-large": `Filen fylder mere end 20 MB. ${outcome} Gem den uden billeder, og prøv igen.`,
-    "wrong-type": `Vi kan læse ${names}. Gem filen som en af dem, og prøv igen. ${outcome}`,
+    "too-large": `Filen fylder mere end 20 MB. ${outcome} Del den op i flere filer.`,
+    "wrong-type": `Vi kan læse ${readable}. Gem teksten i et af de formater, hvis dit program kan. ${outcome}`,
     "old-word": `Filen er i Words gamle format. Åbn den i Word, gem den som .docx, og prøv igen. ${outcome}`,
     mismatch: `Filens indhold passer ikke til dens navn. Gem den igen fra det program, du skrev den i. ${outcome}`,
     binary: `Filen er ikke en tekstfil. ${outcome}`,
@@ -25,12 +30,20 @@ export function refusalTextsFor(names: string, outcome: string): Readonly<Record
     timeout: `Filen tog mere end 20 sekunder at læse, så vi stoppede. ${outcome} Kopiér teksten, og sæt den ind i stedet.`,
     unreachable: `Vi kunne ikke hente det, der skal til for at læse filen. Tjek din internetforbindelse, og prøv igen. ${outcome}`,
   };
+  const documentTooLarge = `Filen fylder mere end 20 MB. ${outcome} Gem den uden billeder, og prøv igen.`;
+  const picture = `Billeder kan ikke læses. Skriv teksten af, eller kopiér den ind i stedet. ${outcome}`;
+  return (refusal, name) => {
+    if (refusal === "too-large" && hasPictures.test(name)) return documentTooLarge;
+    if (refusal === "wrong-type" && isPicture.test(name)) return picture;
+    return texts[refusal];
+  };
 }
 
-export const refusalTexts = refusalTextsFor(".txt, .md, .docx og .pdf", kept);
+/** Where the file becomes the text of a tool. */
+export const refusalOf = refusalsFor(".txt, .md, .docx og .pdf", kept);
 
 export function fileTooLong(chars: number, limit: number): string {
-  return `Filen har ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(limit)} tegn. ${kept} Del filen op, og hent en del ad gangen.`;
+  return `Filen er på ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(limit)} tegn. ${kept} Del filen op, og hent en del ad gangen.`;
 }
 
 const notInText: Readonly<Record<ReadableKind, string>> = {

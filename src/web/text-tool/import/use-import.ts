@@ -34,7 +34,7 @@ export function useImport({ text, take }: ImportSettings): Import {
     setFailure(undefined);
     const result = await openFile(given, { maxChars: runLimits.maxTextChars, isNumbered: true });
     setBusy(undefined);
-    if ("refusal" in result) setFailure(texts.refusalTexts[result.refusal]);
+    if ("refusal" in result) setFailure(texts.refusalOf(result.refusal, given.name));
     else if ("tooLongChars" in result) setFailure(texts.fileTooLong(result.tooLongChars, runLimits.maxTextChars));
     else if (text().trim() === "") accept(given.name, result);
     else setWaiting({ name: given.name, file: result });

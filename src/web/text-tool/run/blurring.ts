@@ -42,6 +42,7 @@ export function blur(text: string, found: readonly PersonalDatum[], known: reado
 /** Those that are in both are as the first has them. */
 export function joined(places: readonly BlurredPlace[], known: readonly BlurredPlace[]): readonly BlurredPlace[] {
   if (places.length === 0) return known;
+  if (known.length === 0) return places;
   const own = new Set(places.map(({ marker }) => marker));
   return [...places, ...known.filter(({ marker }) => !own.has(marker))];
 }

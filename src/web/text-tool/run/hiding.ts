@@ -1,12 +1,12 @@
 /** Hides personal data in everything that a run sends: its text, what is chosen for it, and what is asked about its result. */
-import type { BlurredPlace } from "#dansk/writing/personal-data/blur-personal-data.ts";
+import { type BlurredPlace, blurPersonalData } from "#dansk/writing/personal-data/blur-personal-data.ts";
 import { findKnownData } from "#dansk/writing/personal-data/find-known-data.ts";
 import { findPersonalData } from "#dansk/writing/personal-data/find-personal-data.ts";
 import type { PersonalDatum } from "#dansk/writing/personal-data/personal-datum.ts";
 import { type Blurring, blur, joined } from "./blurring.ts";
 
 /** Between texts that are looked through together: no value is written across so many lines. */
-const apart = "\n\n\n";
+export const apart = "\n\n\n";
 
 /** What is looked through before it is sent. */
 export interface Outgoing {
@@ -43,7 +43,9 @@ export function personalDataIn({ text, notes }: Outgoing): Found | null {
  */
 export function hideAll({ text, notes }: Outgoing, { inText }: Pick<Found, "inText">): Blurring {
   const own = blur(text, inText);
-  return { ...own, places: joined(own.places, hide(notes.join(apart), own.places).places) };
+  const written = notes.join(apart);
+  const { places } = blurPersonalData(written, findKnownData(written, own.places), own.places);
+  return { ...own, places: joined(own.places, places) };
 }
 
 /** A text that belongs to what was blurred, with the same markers for the same values. Its own places come first. */

@@ -8,6 +8,7 @@ import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
 import { keyTerms } from "#dansk/writing/summarising/key-terms.ts";
 import { mendTorn } from "#dansk/writing/torn/mend-torn.ts";
+import { lookThroughAll } from "../run/look-through.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { type EngineParts, engineFiles, lexiconFile } from "./open-files.ts";
 import type { Comparison, TaskInput, TaskName, TaskOutput, ToWorker } from "./protocol.ts";
@@ -39,6 +40,8 @@ export async function answerTask(message: ToWorker): Promise<TaskOutput<TaskName
       return isForeign(message.input.text);
     case "terms":
       return keyTerms(message.input.text, { lexicon: await lexiconFile() });
+    case "look-through":
+      return lookThroughAll(message.input);
     case "assist":
       return assist(message.input);
   }

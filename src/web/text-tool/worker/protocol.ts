@@ -7,6 +7,7 @@ import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";
 import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
 import type { KeyTerm } from "#dansk/writing/summarising/key-terms.ts";
+import type { FoundInAll, NamedText } from "../run/look-through.ts";
 import type { Covered, Extract, ExtractOptions } from "./summaries/summarise-here.ts";
 
 /** Each task with what it takes and what it gives. */
@@ -71,6 +72,8 @@ export interface Tasks {
   readonly language: { readonly input: { readonly text: string }; readonly output: boolean };
   /** What a text is about. */
   readonly terms: { readonly input: { readonly text: string }; readonly output: readonly KeyTerm[] };
+  /** Looks for personal data in texts that belong together. Needs no dictionary. */
+  readonly "look-through": { readonly input: readonly NamedText[]; readonly output: FoundInAll };
   /** Answers a question of the chat without a model, or says that it can't. */
   readonly assist: { readonly input: AssistantTurn; readonly output: AssistantAnswer };
 }

@@ -9,7 +9,7 @@ import { AboutChat } from "./about/about.tsx";
 import { ChatTool } from "./tool/chat-tool.tsx";
 
 const description =
-  "Spørg ind til stoffet, eller lad chatten spørge dig. Få hjælp til at forstå, rette og korte af, og se altid, hvem der svarer.";
+  "Få rettet, forkortet og opsummeret en tekst, eller slå en sprogregel op. Med en AI-model kan du spørge ind til stoffet. Se altid, hvem der svarer.";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ key: "chat", title: "AI-chat", description, matches });

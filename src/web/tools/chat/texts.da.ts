@@ -3,7 +3,6 @@ import { formatNumber } from "#contract/format.da.ts";
 import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 
 export const name = "AI-chat";
-export const lead = "Spørg ind til stoffet, eller lad chatten spørge dig, til du selv kan svare.";
 export const needsScript = "Chatten kræver JavaScript. Slå det til i din browser for at skrive til den.";
 
 /** The head of the column. */
@@ -14,6 +13,10 @@ export const moreOfConversation = "Mere om samtalen";
 
 /** A conversation that can't be shown. */
 export const gone = "Samtalen findes ikke mere.";
+/** By the field, where something stands in it. */
+export const goneKept = "Samtalen findes ikke mere. Det, du har skrevet, følger med, når du starter en ny.";
+export const signInToSee = "Samtalen ligger på en konto. Log ind for at se den.";
+export const logIn = "Log ind";
 export const loading = "Henter samtalen …";
 export const tryAgain = "Prøv igen";
 export const close = "Luk";
@@ -24,10 +27,11 @@ export const visitorNotice = "Rød Tråds egen sprogmotor svarer her. Den er ikk
 /** A new conversation. */
 export const emptyTitle = "Hvad arbejder du med?";
 export const startersTitle = "Steder at begynde";
-export const needsModel = "Kræver en AI-model";
 export const needsAccount = "Med AI, når du er logget ind";
 export const temporary = "Midlertidig chat";
-export const temporaryHint = "Samtalen gemmes ikke. Den ligger i denne fane og forsvinder, når du lukker den.";
+/** Near the button that it is chosen by, which shows it by its colour alone. */
+export const temporaryOn = "Midlertidig chat er slået til.";
+export const temporaryHint = "Samtalen gemmes ikke, og den forsvinder, når du lukker fanen.";
 export const keepTemporary = "Gem alligevel";
 export const temporaryKept = "Gemt i dine samtaler.";
 export const clearTemporary = "Slet den";
@@ -35,6 +39,9 @@ export const clearTemporary = "Slet den";
 export const visitorHint =
   "Rød Tråds sprogmotor svarer på din egen enhed. Intet bliver sendt, og samtalen forsvinder, når du lukker fanen.";
 export const visitorKept = "Samtalen ligger kun i denne fane og forsvinder, når du lukker den.";
+/** Under what the engine has answered a visitor, as one sentence. */
+export const signInWay = "Log ind";
+export const signInFor = "for at få svar fra en AI og gemme dine samtaler.";
 export const visitorModelHint = "Log ind for at skrive med AI og gemme dine samtaler.";
 
 /** Læringstilstand. */
@@ -49,10 +56,14 @@ export const readRules = "Læs reglerne";
 /** The thread. */
 export const thread = "Samtalen";
 export const own = "Du";
-/** @param number counted from the first answer; undefined while the beginning is not fetched */
-export function answerBy(kind: "ai" | "built-in", number: number | undefined): string {
-  const who = kind === "ai" ? "AI" : "Rød Tråd uden AI";
-  return number === undefined ? `Svar fra ${who}` : `Svar ${formatNumber(number)} fra ${who}`;
+/**
+ * @param kind undefined while nobody knows who writes it
+ * @param number counted from the first answer; undefined while the beginning is not fetched
+ */
+export function answerBy(kind: "ai" | "built-in" | undefined, number: number | undefined): string {
+  const answer = number === undefined ? "Svar" : `Svar ${formatNumber(number)}`;
+  if (kind === undefined) return number === undefined ? `${answer} på vej` : answer;
+  return `${answer} fra ${kind === "ai" ? "AI" : "Rød Tråd uden AI"}`;
 }
 export const thinking = "Tænker …";
 export const queued = "I kø";
@@ -71,8 +82,17 @@ export const complaints = {
   length: "svaret ramte ikke længden",
   learning: "svaret gav for meget væk",
 } as const;
-export const offline = "Ingen forbindelse. Svaret skrives videre på serveren og kommer, når du er på nettet igen.";
-export const waiting = "Forbindelsen er afbrudt. Vi prøver igen. Svaret skrives videre på serveren.";
+/** Of a connection that is lost while an answer is on its way. @param isAccepted the server has what was asked */
+export function connectionLost(state: "waiting" | "offline", isAccepted: boolean): string {
+  if (state === "offline") {
+    return isAccepted
+      ? "Ingen forbindelse. Svaret skrives videre på serveren og kommer, når du er på nettet igen."
+      : "Ingen forbindelse. Beskeden er måske ikke sendt endnu. Vi prøver igen, når du er på nettet.";
+  }
+  return isAccepted
+    ? "Forbindelsen er afbrudt. Vi prøver igen. Svaret skrives videre på serveren."
+    : "Vi kan ikke få fat i serveren. Beskeden er måske ikke sendt endnu. Vi prøver igen.";
+}
 export const toEnd = "Gå til bunden";
 export const somethingNew = "Der er kommet noget nyt";
 export const older = "Hent ældre beskeder";
@@ -93,6 +113,10 @@ export const nextVersion = "Næste version";
 export const edit = "Redigér";
 export const editLabel = "Redigér beskeden";
 export const editHint = "Den gamle besked og dens svar bliver liggende som en anden version.";
+export const editGoneOnWith = "Dine rettelser fra sidst står her stadig.";
+export const editFromSent = "Begynd forfra";
+export const otherVersion = "Beskeden er redigeret et andet sted. Det, du sender, bliver en version ved siden af.";
+export const otherEdit = "En anden fane har en anden kladde til beskeden.";
 export const saveAndSend = "Gem og send";
 export const cancel = "Annullér";
 export const copy = "Kopiér";
@@ -102,7 +126,7 @@ export const copyQuestion = "Kopiér beskeden";
 export const again = "Prøv igen";
 export const againLabel = "Prøv igen med et nyt svar";
 export const continueAnswer = "Fortsæt svaret";
-export const continueCost = "Tæller som en besked.";
+export const continueCost = "»Fortsæt svaret« tæller som en besked.";
 export const readAloud = "Læs svaret op";
 export const stopReading = "Stop oplæsning";
 export const more = "Flere handlinger";
@@ -117,15 +141,29 @@ export function context(count: number, hasSummary: boolean): string {
   return `Samtalen er blevet lang. ${first} ${hasSummary ? "opsummeret" : "ikke med i svaret"}.`;
 }
 
-/** Sources of an answer. */
-export const sources = "Kilder";
-export function sourcesUsed(count: number): string {
+/** Places in files that an answer names. */
+export function sources(count: number): string {
+  return `Kilder: ${placesInFiles(count)}`;
+}
+/** Places in files that were given for an answer, which names none of them. */
+export function notCited(count: number): string {
+  return `AI'en fik ${placesInFiles(count)} at læse, men svaret henviser ikke til ${count === 1 ? "det" : "dem"}`;
+}
+function placesInFiles(count: number): string {
   return count === 1 ? "1 sted i dine filer" : `${formatNumber(count)} steder i dine filer`;
 }
-export const invented = "Henvisningen står ikke i dine kilder. Tjek, om den findes.";
+/** @param name as it stands in the answer; empty where that is not known */
+export function invented(name: string): string {
+  const it = name === "" ? "En henvisning" : `Henvisningen »${name}«`;
+  return `${it} står hverken i det, du har skrevet, eller i dine filer. Tjek, om den findes.`;
+}
 
 /** The composer. */
 export const field = "Skriv en besked";
+export const toField = "Spring til skrivefeltet";
+/** Who gets a message and how it is sent, once the conversation has begun on a small screen. */
+export const moreTold = "Mere";
+export const moreToldLabel = "Mere om, hvem der får din besked";
 export const keys = "Enter sender. Shift+Enter giver en ny linje.";
 export const send = "Send";
 export const stop = "Stop";
@@ -139,6 +177,10 @@ export function left(count: number): string {
   return count === 1 ? "1 besked tilbage i dag" : `${formatNumber(count)} beskeder tilbage i dag`;
 }
 export const noneLeft = "Du har ikke flere beskeder i dag.";
+export const keptTillThen = "Det, du skriver, bliver liggende her så længe.";
+export const seePrices = "Se priser";
+export const askEngine = "Få svar fra sprogmotoren";
+export const engineIsFree = "Rød Tråds egen sprogmotor svarer uden AI på det, den kan. Det tæller ikke med.";
 export function charsOfLimit(count: number, limit: number): string {
   return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
 }
@@ -147,7 +189,7 @@ export const draftNotKept = {
   full: "Der er ikke plads til at gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
   blocked: "Din browser lader os ikke gemme kladden på denne enhed. Kopiér beskeden, før du lukker siden.",
 } as const;
-export const otherTab = "En anden fane har en nyere kladde til samtalen.";
+export const otherTab = "I en anden fane står der en nyere kladde.";
 export const takeOther = "Hent den";
 export const keepOwn = "Behold min";
 export const blurred = "Det, der er sløret, bliver stående sløret i samtalen.";

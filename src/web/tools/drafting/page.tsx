@@ -55,7 +55,7 @@ const refusals: readonly Point[] = [
 const questions: readonly Question[] = [
   {
     question: "Hvorfor kan jeg ikke lave et udkast nu?",
-    answer: "Værktøjet kræver en AI-model, og der er ikke koblet en til denne version.",
+    answer: "Værktøjet er ikke en del af denne version, heller ikke når en AI-model er slået til.",
   },
   {
     question: "Hvad er en normalside?",
@@ -77,7 +77,7 @@ export default function DraftingPage() {
     <ClosedTool
       name="Opgaveudkast"
       lead="Fra opgaveformulering til disposition og videre til afsnit, der bygger på dine egne kilder."
-      reason="Værktøjet kræver en AI-model, og der er ikke koblet en til. Siden viser reglerne for AI, hvad opgaven beder om, og hvordan du selv lægger planen."
+      reason="Det gælder også, når en AI-model er slået til. Siden viser reglerne for AI, hvad opgaven beder om, og hvordan du selv lægger planen."
       questions={questions}
     >
       <Section

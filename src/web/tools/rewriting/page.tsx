@@ -9,7 +9,7 @@ import { AboutRewriting } from "./about/about.tsx";
 import { RewritingTool } from "./tool/rewriting-tool.tsx";
 
 const description =
-  "Sig det samme kortere, enklere eller mere fagligt, og sig ja eller nej til hver ændring. Navne, tal og citater bliver tjekket. Gratis uden AI på din enhed.";
+  "Sig det samme kortere, enklere eller mere formelt, og sig ja eller nej til hver ændring. Navne, tal og citater bliver tjekket. Gratis uden AI på din enhed.";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ key: "rewriting", title: "Omskrivning på dansk", description, matches });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelWithLix, lixReached } from "./texts.da.ts";
+import { levelWithLix, lixReached, missing } from "./texts.da.ts";
 
 test.each([
   ["folkeskole", 38, "Målet var højst LIX 35; teksten har 38"],
@@ -14,4 +14,11 @@ test.each([
 
 test("the target is told where the reader is chosen", () => {
   expect(levelWithLix("gymnasium")).toBe("Gymnasium, LIX 35–45");
+});
+
+test("where a missing sentence is marked is said in a way that is true in every view", () => {
+  expect([missing(1), missing(2)].map((told) => told.split(". ")[1])).toEqual([
+    "Under »Vis ændringer« er den mærket med »Tjek«.",
+    "Under »Vis ændringer« er de mærket med »Tjek«.",
+  ]);
 });

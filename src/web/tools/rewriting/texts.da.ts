@@ -9,6 +9,7 @@ import {
   readerLix,
 } from "#contract/tools/rewriting.rules.ts";
 import type { LockKind } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
+import { views } from "../../text-tool/changes/texts.da.ts";
 
 export const name = "Omskrivning";
 
@@ -136,11 +137,11 @@ export const rewriteAgain = "Omskriv igen";
 export const emptyResult = "Omskrivningen kommer her. Din egen tekst står urørt ved siden af.";
 export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på din egen enhed.";
 export const madeOfOther = "Resultatet er lavet af en tidligere udgave af din tekst.";
-/** Above the result. */
+/** Above the result, in whichever view: one alone shows the marks. */
 export function missing(sentences: number): string {
   return sentences === 1
-    ? "Omskrivningen mangler en sætning fra din tekst. Den er mærket med »Tjek«."
-    : `Omskrivningen mangler ${formatNumber(sentences)} sætninger fra din tekst. De er mærket med »Tjek«.`;
+    ? `Omskrivningen mangler en sætning fra din tekst. Under »${views.changes}« er den mærket med »Tjek«.`
+    : `Omskrivningen mangler ${formatNumber(sentences)} sætninger fra din tekst. Under »${views.changes}« er de mærket med »Tjek«.`;
 }
 /** Where rules alone have found little. */
 export const onlySureRules = "Uden AI retter vi kun det, der er sikre regler for. Derfor kan der være få ændringer.";

@@ -6,13 +6,17 @@ export const unknownLimit =
   "Vi kan ikke se, hvilken grænse det drejer sig om. Gå tilbage til værktøjet, og prøv igen, eller brug grammatikkontrollen. Den har ingen brugsgrænse.";
 
 /** @param nowMs milliseconds since 1970 @returns sentences; empty when nothing of it can be said */
-export function limitSentences({ limit, used, resetAt, plan }: PermissionError, nowMs: number): readonly string[] {
+export function limitSentences(
+  { tool, limit, used, resetAt, plan }: PermissionError,
+  nowMs: number,
+): readonly string[] {
   const isOver = resetAt !== null && Date.parse(resetAt) <= nowMs;
   const sentences: string[] = [];
   // A count belongs to its day: yesterday's is not today's.
   if (!isOver && limit !== null) {
     const name = plan === null ? "" : `Du har abonnementet ${plan}.`;
-    sentences.push(usedSentence({ unit: "ai-text", used: used ?? limit, limit }), name);
+    const unit = tool?.key === "chat" ? "chat-message" : "ai-text";
+    sentences.push(usedSentence({ unit, used: used ?? limit, limit }), name);
   }
   if (resetAt !== null) sentences.push(resetSentence(resetAt, nowMs));
   return sentences.filter((sentence) => sentence !== "");
@@ -27,4 +31,5 @@ export const stillFree: Readonly<Partial<Record<string, string>>> = {
   grammar: "uden brugsgrænse, på din egen enhed.",
   rewriting: "uden AI, på din egen enhed.",
   summarising: "uden AI, på din egen enhed.",
+  chat: "uden AI. Sprogmotoren svarer på det, den kan.",
 };

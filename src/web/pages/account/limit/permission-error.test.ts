@@ -21,6 +21,16 @@ describe("parsePermissionError", () => {
   it("reads what an earlier edition stored, with names in the place of keys", () =>
     expect(parsePermissionError(JSON.stringify({ ...told, tool: "Omskrivning", plan: "Gratis" }))).toEqual(whole));
 
+  it("leads back to where the tool was, and nowhere else", () => {
+    const path = (given: unknown, tool = "chat") =>
+      parsePermissionError(JSON.stringify({ ...told, tool, path: given }))?.path;
+    expect(path("/ai-chat?samtale=1")).toBe("/ai-chat?samtale=1");
+    for (const bad of ["/ai-chat/x", "/priser", "//ai-chat", "https://example.com/ai-chat", "javascript:x", 7, null]) {
+      expect(path(bad), String(bad)).toBeNull();
+    }
+    expect(path("/ai-chat", "ukendt")).toBeNull();
+  });
+
   it.each([null, "", "vrøvl", "{", "null", "7", '"tekst"', "[]", "{}", '{"andet":1}'])(
     "finds nothing in %j",
     (stored) => expect(parsePermissionError(stored)).toBeNull(),
@@ -57,6 +67,9 @@ describe("limitSentences", () => {
       "Du har abonnementet Gratis.",
       "Nulstilles i morgen kl. 0.00.",
     ]));
+
+  it("counts messages in the chat", () =>
+    expect(said({ tool: "chat", limit: 40, used: 40 })[0]).toBe("Du har brugt 40 af 40 beskeder i dag."));
 
   it("tells no count of a day that is over", () =>
     expect(said({}, Date.parse("2026-11-21T23:00:00.000Z"))).toEqual(["Grænsen er nulstillet. Prøv igen."]));

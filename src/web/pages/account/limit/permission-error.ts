@@ -1,10 +1,13 @@
 /** What is known about a usage limit that was reached, as it lies in sessionStorage under `permissionError`. */
 import { type ToolSummary, tools } from "../../../explain/tools.ts";
+import { ownPath } from "../../../shell/guards.ts";
 
 /** All fields may be missing: the spec leaves the shape open, and storage can hold anything. */
 export interface PermissionError {
   /** The tool whose limit it is. */
   readonly tool: ToolSummary | null;
+  /** Where in the tool the limit was met: what was written there is there still. */
+  readonly path: string | null;
   /** How many runs the plan gives in the period. */
   readonly limit: number | null;
   readonly used: number | null;
@@ -27,8 +30,10 @@ export function parsePermissionError(stored: string | null): PermissionError | n
   }
   const fields = record(parsed);
   if (fields === null) return null;
+  const tool = toolOf(fields.tool);
   const error: PermissionError = {
-    tool: toolOf(fields.tool),
+    tool,
+    path: pathIn(tool, fields.path),
     limit: count(fields.limit),
     used: count(fields.used),
     resetAt: time(fields.resetAt),
@@ -44,6 +49,12 @@ function record(value: unknown): Readonly<Record<string, unknown>> | null {
 /** By its key as the server names it, or by its Danish name. */
 function toolOf(value: unknown): ToolSummary | null {
   return tools.find(({ key, name: called }) => value === key || value === called) ?? null;
+}
+
+/** An address of the tool's own page. */
+function pathIn(tool: ToolSummary | null, value: unknown): string | null {
+  const path = typeof value === "string" ? ownPath(value) : null;
+  return tool !== null && path?.split(/[?#]/)[0] === tool.path ? path : null;
 }
 
 function name(value: unknown): string | null {

@@ -190,3 +190,9 @@ describe("processors", () => {
     expect(textOf(html)).toContain("Prøvepost Udsendelse af e-mail Danmark 1. november 2026 Ikke nødvendigt");
   });
 });
+
+it("says what is copied when a link to a conversation is made", async () => {
+  const html = await render(privacy.default);
+  expect(html).toContain("en kopi af titlen, som den var");
+  expect(html).toContain("gemmer vi også en kopi af det, som det var");
+});

@@ -56,7 +56,7 @@ export default function FrontPage() {
         <Section
           id="vaerktoejer"
           title="Seks værktøjer, én tekst"
-          lead="Grammatikkontrol, omskrivning og opsummering er åbne nu. De tre andre kan du læse om: hvad de skal kunne, og hvad du kan gøre uden dem."
+          lead="Grammatikkontrol, omskrivning, opsummering og AI-chat er åbne nu. De to andre kan du læse om: hvad de skal kunne, og hvad du kan gøre uden dem."
         >
           <ToolList />
         </Section>

@@ -66,8 +66,8 @@ export const questions: readonly Question[] = [
     question: "Er det kunstig intelligens?",
     answer: (
       <>
-        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Omskrivning og opsummering kan bruge en
-        AI-model, når en er slået til, og siger det, før noget bliver sendt. Læs mere under{" "}
+        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Omskrivning, opsummering og AI-chat kan
+        bruge en AI-model, når en er slået til, og siger det, før noget bliver sendt. Læs mere under{" "}
         <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
       </>
     ),

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { tools } from "../../../explain/tools.ts";
 import { Quota } from "../../../shell/frame/signed-in/quota.tsx";
-import { useAiTexts } from "../../../shell/session/usage/known-usage.ts";
+import { useUsed } from "../../../shell/session/usage/known-usage.ts";
 import { resetSentence } from "../../../shell/session/usage/texts.da.ts";
 import { Heading } from "../../../ui/page.tsx";
 
@@ -10,7 +10,8 @@ import { Heading } from "../../../ui/page.tsx";
 const withoutModel: ReadonlySet<string> = new Set(["rewriting", "summarising"]);
 
 export function UsageSection() {
-  const state = useAiTexts();
+  // Both begin anew at the same time.
+  const state = useUsed("ai-text");
   const [now] = useState(Date.now);
   const names = tools.filter(({ key, isOpen }) => isOpen && withoutModel.has(key)).map(({ name }) => name);
   return (
@@ -18,11 +19,11 @@ export function UsageSection() {
       <Heading id="forbrug-overskrift" className="text-h3">
         Dit forbrug
       </Heading>
-      <Quota className="mt-2 text-ui">
-        {state === null || state.limit === null ? null : (
-          <p className="text-ink-2 text-sm">{resetSentence(state.resetAt, now)}</p>
-        )}
-      </Quota>
+      <Quota unit="chat-message" className="mt-2 text-ui" />
+      <Quota unit="ai-text" className="mt-3 text-ui" />
+      {state === null || state.limit === null ? null : (
+        <p className="mt-2 text-ink-2 text-sm">{resetSentence(state.resetAt, now)}</p>
+      )}
       <p className="mt-2 text-ink-2 text-ui">
         Grammatikkontrollen har ingen brugsgrænse og er gratis. Teksten bliver tjekket på din egen enhed.
       </p>

@@ -1,19 +1,18 @@
-/** The quota meter: the day's AI texts as a thread that is used up, with the same said in words. */
-import type { ReactNode } from "react";
+/** The quota meter: what the day allows as a thread that is used up, with the same said in words. */
+import type { UsageState } from "#contract/ai/run.schema.ts";
 import { classNames } from "../../../theme/class-names.ts";
-import { useAiTexts } from "../../session/usage/known-usage.ts";
-import { usedToday } from "../../session/usage/texts.da.ts";
+import { useUsed } from "../../session/usage/known-usage.ts";
+import { countedToday, usedToday } from "../../session/usage/texts.da.ts";
 import "./quota.css";
 
 export interface QuotaProps {
+  readonly unit: UsageState["unit"];
   readonly className?: string;
-  /** Under the thread. */
-  readonly children?: ReactNode;
 }
 
 /** Nothing where nothing is counted, and until it is known. */
-export function Quota({ className, children }: QuotaProps) {
-  const state = useAiTexts();
+export function Quota({ unit, className }: QuotaProps) {
+  const state = useUsed(unit);
   if (state === null) return null;
   const text = usedToday(state);
   const { used, limit } = state;
@@ -29,7 +28,7 @@ export function Quota({ className, children }: QuotaProps) {
         <div
           ref={draw}
           role="meter"
-          aria-label="AI-tekster i dag"
+          aria-label={countedToday(unit)}
           aria-valuemin={0}
           aria-valuemax={limit}
           aria-valuenow={Math.min(used, limit)}
@@ -37,7 +36,6 @@ export function Quota({ className, children }: QuotaProps) {
           className="quota-thread"
         />
       )}
-      {children}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Sidebar({ shown }: SidebarProps) {
         </ul>
       </nav>
       <div className="mt-auto border-line border-t pt-2">
-        <Quota className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
+        <Quota unit="ai-text" className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
         <PersonName className="px-3 pt-1 text-ui" />
         <div className="flex justify-between">
           <NavLink to={pagePaths.profile} end className={sideLink}>
@@ -95,7 +95,7 @@ export function BottomBar({ shown }: SidebarProps) {
               ))}
             </ul>
             <div className="mt-2 border-line border-t pt-2">
-              <Quota className="px-3 pb-2 text-ink-2 text-sm" />
+              <Quota unit="ai-text" className="px-3 pb-2 text-ink-2 text-sm" />
               <PersonName className="px-3 text-ink-2 text-sm" />
               <SignOutButton className={moreLink} />
             </div>

@@ -83,7 +83,7 @@ export function takeUsage(state: UsageState): void {
   known.set({ ...held, usage: { ...held.usage, units } });
 }
 
-/** The AI texts of the day, where they are limited or counted; the one unit that the open tools use. */
-export function useAiTexts(): UsageState | null {
-  return useKnownUsage()?.units.find(({ unit }) => unit === "ai-text") ?? null;
+/** What is used of this unit today, where it is limited or counted. */
+export function useUsed(name: UsageState["unit"]): UsageState | null {
+  return useKnownUsage()?.units.find(({ unit }) => unit === name) ?? null;
 }

@@ -17,6 +17,12 @@ export function usedToday({ unit, used, limit }: Used): string {
   return `${count} ${name} i dag`;
 }
 
+/** What is counted: »AI-tekster i dag«. */
+export function countedToday(unit: UsageState["unit"]): string {
+  const { many } = unitNames[unit];
+  return `${many.charAt(0).toLocaleUpperCase("da")}${many.slice(1)} i dag`;
+}
+
 /** »Du har brugt 3 af 5 AI-tekster i dag.« */
 export function usedSentence(state: Used): string {
   return `Du har brugt ${usedToday(state)}.`;

@@ -6,8 +6,8 @@ import { counted, readScore, writeScore } from "../../../tools/grammar/own/learn
 import { storageOf } from "../../../tools/grammar/own/own-storage.ts";
 import { defaultSettings, readSettings, writeSettings } from "../../../tools/grammar/own/settings.ts";
 import { createOwnWords } from "../../../tools/grammar/own/words/own-words.ts";
-import { clearSession, keepSession, loseSession, storedUser } from "../session.ts";
-import { adoptPersonalData, forgetPersonalData, ownersHere } from "./personal-data.ts";
+import { clearSession, isPageOf, keepSession, loseSession, storedUser } from "../session.ts";
+import { adoptPersonalData, forgetInTab, forgetPersonalData, ownersHere } from "./personal-data.ts";
 
 let browser: TestStorages;
 beforeEach(() => {
@@ -71,6 +71,76 @@ it("a run waits for its owner when the session ends by itself, and goes at Log u
   keepSession(session("a"), true);
   clearSession();
   expect(browser.local.has(run)).toBe(false);
+});
+
+describe("a conversation that lies in the tab alone", () => {
+  const said = (id: string | null) => keyOfOwner(storageKeys.chatTemporary, id);
+  const start = () => {
+    keepSession(session("a"), true);
+    browser.session.set(said("a"), "{}");
+  };
+  const has = (id: string | null) => browser.session.has(said(id));
+
+  it("waits for its owner when the session ends by itself, and goes at Log ud", () => {
+    start();
+    loseSession();
+    expect([has("a"), isPageOf("a"), isPageOf(null)]).toEqual([true, true, true]);
+    keepSession(session("a"), true);
+    expect(has("a")).toBe(true);
+    clearSession();
+    expect([has("a"), isPageOf("a")]).toEqual([false, false]);
+  });
+
+  it("goes at Log ud with what its owner wrote before they signed in, and with edits of either", () => {
+    start();
+    const edit = (id: string | null) => keyOfOwner(storageKeys.draft("chat#m1"), id);
+    const ofField = keyOfOwner(storageKeys.draft("chat"), "a");
+    for (const key of [said(null), said("b"), edit(null), edit("a"), edit("b"), ofField])
+      browser.session.set(key, "{}");
+    clearSession();
+    expect([...browser.session.keys()]).toEqual([said("b"), edit("b"), ofField]);
+  });
+
+  it("goes with the texts of files on their way, to whichever conversation", () => {
+    const files = (place: string, id: string) => keyOfOwner(storageKeys.draft(`chat${place}#files`), id);
+    const keys = (id: string) => [files("", id), files(":c1", id)];
+    const give = () => {
+      start();
+      for (const key of [...keys("a"), ...keys("b")]) browser.session.set(key, "{}");
+      browser.local.set(files(":c1", "a"), "{}");
+    };
+    give();
+    clearSession();
+    expect([...browser.session.keys()]).toEqual(keys("b"));
+    // Which files wait for a message stays beside its draft.
+    expect(browser.local.has(files(":c1", "a"))).toBe(true);
+    give();
+    loseSession();
+    expect([...browser.session.keys()]).toEqual(expect.arrayContaining(keys("a")));
+    keepSession(session("b"), true);
+    expect([...browser.session.keys()]).toEqual(keys("b"));
+  });
+
+  it("goes when somebody else signs in, and a visitor's stays for them to say", () => {
+    start();
+    loseSession();
+    browser.session.set(said(null), "{}");
+    keepSession(session("b"), true);
+    expect([has("a"), has(null), isPageOf("a")]).toEqual([false, true, false]);
+  });
+});
+
+it("where a limit was met is forgotten at Log ud, and not by a session that ends by itself", () => {
+  const has = () => browser.session.has(storageKeys.permissionError);
+  keepSession(session("a"), true);
+  browser.session.set(storageKeys.permissionError, '{"path":"/ai-chat?samtale=x"}');
+  loseSession();
+  expect(has()).toBe(true);
+  keepSession(session("a"), true);
+  forgetInTab("b", false);
+  expect(has()).toBe(true);
+  clearSession();
+  expect(has()).toBe(false);
 });
 
 it("what an account has not been told waits for its owner", () => {

@@ -7,6 +7,8 @@ import { readStored, removeStored, storedKeys, writeStored } from "../web-storag
 const operating = ["plainField", "singleKeys"] as const;
 
 const runKeys: readonly string[] = textTools.map(storageKeys.run);
+/** What a person is in the middle of: a session that ends by itself takes none of it away. */
+const waitingKeys: readonly string[] = [...runKeys, storageKeys.chatTemporary];
 
 /**
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
@@ -15,17 +17,62 @@ const runKeys: readonly string[] = textTools.map(storageKeys.run);
  * without it.
  *
  * @param ownerId whose; what other accounts have in other tabs is left alone
- * @param runsStay the session ended by itself: what is being made is found again at the next sign-in
+ * @param isByItself the session ended by itself: what is being made is found again at the next sign-in
  */
-export function forgetPersonalData(ownerId: string, runsStay = false): void {
+export function forgetPersonalData(ownerId: string, isByItself = false): void {
   forgetAccountWords(ownerId);
   keepOperating(choicesOf(ownerId));
   for (const key of personalKeys) {
-    if (runsStay && runKeys.includes(key)) continue;
+    if (isByItself && waitingKeys.includes(key)) continue;
     removeStored("local", keyOfOwner(key, ownerId));
     // A run that this tab follows.
     removeStored("session", keyOfOwner(key, ownerId));
   }
+  if (!isByItself) forgetInTab(ownerId, true);
+}
+
+/** What others have said and given in this tab that is kept nowhere else: somebody else than they goes on here. */
+export function forgetOthersInTab(ownerId: string): void {
+  forgetChatInTab((owner) => owner !== null && owner !== ownerId);
+}
+
+/**
+ * The same of one person, who has signed out.
+ *
+ * @param wasTheirs the tab was theirs until now: what lies here under nobody's name is what they wrote before they
+ *   signed in
+ */
+export function forgetInTab(ownerId: string, wasTheirs: boolean): void {
+  // Names where they were when a limit stopped them, perhaps a conversation.
+  if (wasTheirs) removeStored("session", storageKeys.permissionError);
+  forgetChatInTab((owner) => (owner === null ? wasTheirs : owner === ownerId));
+}
+
+function forgetChatInTab(isWanted: (owner: string | null) => boolean): void {
+  for (const name of storedKeys("session")) {
+    const owner = ownerInTab(name);
+    if (owner !== undefined && isWanted(owner)) removeStored("session", name);
+  }
+}
+
+/** Of a message as it is being written anew, or of files on their way, in a new conversation or in one with its id. */
+const isPart = /^(:[^#]*)?#/u;
+
+/**
+ * Whose it is, of what the chat keeps in the tab alone: a temporary conversation, its messages as they are being written
+ * anew, and the texts of files on their way to any conversation.
+ *
+ * @returns null: a visitor's; undefined: it is none of this
+ */
+function ownerInTab(name: string): string | null | undefined {
+  const { chatTemporary } = storageKeys;
+  const drafts = storageKeys.draft("chat");
+  const part = name.startsWith(drafts) ? name.slice(drafts.length) : "";
+  const isSaid = name === chatTemporary || name.startsWith(`${chatTemporary}.`);
+  if (!isSaid && !isPart.test(part)) return undefined;
+  const rest = isSaid ? name.slice(chatTemporary.length) : part;
+  const at = rest.indexOf(".");
+  return at < 0 ? null : rest.slice(at + 1);
 }
 
 /** Takes away every run that nobody can find again, whoever is or is not signed in. */

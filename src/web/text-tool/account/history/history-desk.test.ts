@@ -1,43 +1,18 @@
 /** The history's list against a real local HTTP server: pages, searching, and answers that come too late. */
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, it, vi } from "vitest";
+import type { ServerResponse } from "node:http";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { HistoryItem } from "#contract/ai/history.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { createApiClient } from "../../../shell/api-client.ts";
+import { type ScriptedAnswer, startScriptedApi } from "../../../../../tests/support/scripted-api.ts";
 import { createHistoryDesk } from "./history-desk.ts";
 
-const ownerId = "0b0f6f0e-3c0f-4a52-9a4a-0e9f7c5a8f11";
-const token = `h.${Buffer.from(JSON.stringify({ sub: ownerId, sid: "s", exp: 4_000_000_000 })).toString("base64url")}.s`;
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-type Answer = (query: URLSearchParams, response: ServerResponse) => void;
-
-/** A server that answers the list, and takes every change. */
-async function start(answer: Answer) {
-  const seen: string[] = [];
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-    seen.push(`${request.method} ${request.url}`);
-    response.setHeader("content-type", "application/json");
-    if (pathname === apiPaths.csrfToken) response.end('{"token":"t"}');
-    else if (request.method === "GET") answer(searchParams, response);
+/** A server that answers the list and the search, and takes every change. */
+async function start(answer: ScriptedAnswer) {
+  const { api, ownerId, seen, close } = await startScriptedApi((call, response) => {
+    if (call.method === "GET" || call.method === "POST") answer(call, response);
     else response.end('{"message":"Gjort.","deleted":1}');
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  closers.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const api = createApiClient({
-    accessToken: async () => token,
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
-  });
+  onTestFinished(close);
   const desk = createHistoryDesk({ tool: "rewriting", ownerId, api });
   const titles = () => desk.view.get().items?.map(({ title }) => title);
   return { desk, seen, titles };
@@ -58,7 +33,7 @@ const page = (response: ServerResponse, ids: readonly string[], nextCursor: stri
   response.end(JSON.stringify({ items: ids.map(item), nextCursor }));
 
 it("fetches page by page, and a page is asked for once however often it is pressed for", async () => {
-  const { desk, seen, titles } = await start((query, response) =>
+  const { desk, seen, titles } = await start(({ query }, response) =>
     query.get("cursor") === null ? page(response, ["a", "b"], "næste") : page(response, ["c"]),
   );
   desk.load();
@@ -75,26 +50,42 @@ it("fetches page by page, and a page is asked for once however often it is press
   ]);
 });
 
-it("asks once for what was typed in one go, and shows no answer to an earlier question", async () => {
+it("asks once for what was typed in one go, not in the address, and shows no answer to an earlier question", async () => {
   let late: ServerResponse | undefined;
-  const { desk, seen, titles } = await start((query, response) => {
-    if (query.get("q") === null) late = response;
-    else page(response, ["fundet"]);
+  const bodies: unknown[] = [];
+  const { desk, seen, titles } = await start(({ body }, response) => {
+    if (body === undefined) late = response;
+    else if (bodies.push(body) === 1) page(response, ["fundet"], "1");
+    else page(response, ["mere"]);
   });
   desk.load();
   await vi.waitFor(() => expect(late).toBeDefined());
   for (const typed of ["h", "hu", "hund "]) desk.search(typed);
   await vi.waitFor(() => expect(titles()).toEqual(["fundet"]));
   if (late) page(late, ["for sent"]);
-  expect(seen).toHaveLength(2);
-  expect(seen[1]).toContain("q=hund");
-  await vi.waitFor(() => expect(desk.view.get().isBusy).toBe(false));
-  expect(titles()).toEqual(["fundet"]);
+  desk.more();
+  await vi.waitFor(() => expect(titles()).toEqual(["fundet", "mere"]));
+  expect(seen.slice(1)).toEqual([`POST ${apiPaths.historySearch}`, `POST ${apiPaths.historySearch}`]);
+  expect(bodies).toEqual([
+    { words: "hund", tool: "rewriting", limit: 20 },
+    { words: "hund", tool: "rewriting", limit: 20, cursor: "1" },
+  ]);
+});
+
+it("looks for what the limit leaves of an emoji at its end", async () => {
+  const words: unknown[] = [];
+  const { desk, titles } = await start(({ body }, response) => {
+    words.push((body as { words: string }).words);
+    page(response, ["fundet"]);
+  });
+  desk.search(`${"a".repeat(199)}🙂`);
+  await vi.waitFor(() => expect(titles()).toEqual(["fundet"]));
+  expect(words).toEqual([`${"a".repeat(199)}\uFFFD`]);
 });
 
 it("keeps what it shows when a page can't be had, says so in Danish, and can be asked again", async () => {
   let isDown = false;
-  const { desk, titles } = await start((query, response) => {
+  const { desk, titles } = await start(({ query }, response) => {
     if (isDown) {
       response.statusCode = 500;
       response.end('{"statusCode":500,"statusMessage":"Noget gik galt hos os.","code":"server.failed"}');
@@ -114,7 +105,7 @@ it("keeps what it shows when a page can't be had, says so in Danish, and can be 
 });
 
 it("renames, deletes and clears what it shows once the server has", async () => {
-  const { desk, seen, titles } = await start((_query, response) => page(response, ["a", "b"], "1"));
+  const { desk, seen, titles } = await start((_call, response) => page(response, ["a", "b"], "1"));
   desk.load();
   await vi.waitFor(() => expect(titles()).toEqual(["a", "b"]));
   await desk.rename("a", "  Ny titel  ");

@@ -4,7 +4,7 @@ import type { HistoryEntryBody, HistoryItem, HistoryList } from "#contract/ai/hi
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { errorText } from "../../../shell/answer-error.ts";
-import type { ApiClient } from "../../../shell/api-client.ts";
+import type { ApiClient, CallOptions } from "../../../shell/api-client.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 
 export interface HistoryView {
@@ -21,7 +21,7 @@ export interface HistoryView {
 export interface HistoryDeskSettings {
   readonly tool: TextTool;
   readonly ownerId: string;
-  readonly api: Pick<ApiClient, "get" | "patch" | "delete">;
+  readonly api: Pick<ApiClient, "get" | "post" | "patch" | "delete">;
 }
 
 /** Nothing is asked while one is still typing, in milliseconds. */
@@ -61,21 +61,22 @@ export function createHistoryDesk({ tool, ownerId, api }: HistoryDeskSettings): 
   const entryPath = (id: string) => filledPath(apiPaths.historyEntry, { id });
   const own = { onlyAs: ownerId } as const;
 
+  function pageFrom(from: string | null, call: CallOptions): Promise<HistoryList> {
+    // The limit of characters may have cut an emoji in half, which no body can hold.
+    const words = view.get().query.trim().toWellFormed();
+    const place = from === null ? {} : { cursor: from };
+    if (words !== "") return api.post(apiPaths.historySearch, { words, tool, limit: pageItems, ...place }, call);
+    return api.get(`${apiPaths.history}?${new URLSearchParams({ tool, limit: String(pageItems), ...place })}`, call);
+  }
+
   async function fetchPage(from: string | null): Promise<void> {
     // An answer that comes after another question has been asked is not shown.
     life.abort();
     life = new AbortController();
     const { signal } = life;
-    const words = view.get().query.trim();
-    const query = new URLSearchParams({
-      tool,
-      limit: String(pageItems),
-      ...(words === "" ? {} : { q: words }),
-      ...(from === null ? {} : { cursor: from }),
-    });
     tell({ isBusy: true, failure: null });
     try {
-      const page = await api.get<HistoryList>(`${apiPaths.history}?${query}`, { ...own, signal });
+      const page = await pageFrom(from, { ...own, signal });
       if (signal.aborted) return;
       const before = from === null ? [] : (view.get().items ?? []);
       cursor = page.nextCursor;

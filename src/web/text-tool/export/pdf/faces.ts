@@ -1,5 +1,6 @@
 /** The faces of a PDF, read when a text needs them, and which of them draws which character. */
 import { create, type Font } from "fontkit";
+import { type Shift, type StandIn, standInFor } from "./stand-ins.ts";
 
 /** Files in `fonts`, without their ending (`scripts/subset-fonts.mjs` makes them). */
 export type FaceName = "regular" | "semibold" | "italic" | "wider" | "greek" | "signs";
@@ -9,7 +10,7 @@ export type Style = "regular" | "semibold" | "italic";
 /** Where a character is looked for that the style has not: the other Latin letters, Greek, the signs of mathematics. */
 const others = ["wider", "greek", "signs"] as const;
 
-/** Stands for what no face has: an empty box, of `signs`. */
+/** Drawn for what no face has and nothing stands in for: an empty box, of `signs`. */
 const box = "\u25a1";
 
 /** Say how the signs around them are joined or drawn; nothing is lost without them. */
@@ -19,13 +20,15 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 export interface Run {
   readonly text: string;
   readonly face: FaceName;
+  /** Of an index or a power that the faces have only as a letter on the line. */
+  readonly shift?: Shift;
 }
 
 export interface Faces {
   /** The bytes of every face that has been needed. */
   readonly files: ReadonlyMap<FaceName, Uint8Array>;
-  /** How many characters no face had. */
-  readonly missing: number;
+  /** The characters that can't be drawn, each once, in the order they were met. */
+  readonly missing: readonly string[];
   /** The text in the order it is read, cut where another face draws. @throws what `read` throws */
   runsOf(text: string, style: Style): Promise<readonly Run[]>;
 }
@@ -34,7 +37,7 @@ export interface Faces {
 export function openFaces(read: (name: FaceName) => Promise<Uint8Array>): Faces {
   const files = new Map<FaceName, Uint8Array>();
   const fonts = new Map<FaceName, Font>();
-  let missing = 0;
+  const missing = new Set<string>();
 
   async function fontOf(name: FaceName): Promise<Font> {
     const known = fonts.get(name);
@@ -51,22 +54,48 @@ export function openFaces(read: (name: FaceName) => Promise<Uint8Array>): Faces 
     return undefined;
   }
 
+  async function faceFor(character: string, style: Style): Promise<FaceName | undefined> {
+    const code = character.codePointAt(0) ?? 0;
+    return (await fontOf(style)).hasGlyphForCodePoint(code) ? style : await otherFor(code);
+  }
+
+  /** As it is drawn by other signs; undefined when it can't be. */
+  async function drawnBy({ text, shift }: StandIn, style: Style): Promise<Run[] | undefined> {
+    const runs: Run[] = [];
+    for (const character of text) {
+      const face = await faceFor(character, style);
+      if (face === undefined) return undefined;
+      runs.push({ text: character, face, ...(shift && { shift }) });
+    }
+    return runs;
+  }
+
+  async function runsFor(character: string, before: string, style: Style): Promise<readonly Run[]> {
+    const face = await faceFor(character, style);
+    if (face !== undefined) return [{ text: character, face }];
+    const other = standInFor(character, before);
+    const drawn = other && (await drawnBy(other, style));
+    if (drawn !== undefined) return drawn;
+    missing.add(character);
+    return [{ text: box, face: "signs" }];
+  }
+
   return {
     files,
     get missing() {
-      return missing;
+      return [...missing];
     },
     async runsOf(text, style) {
-      const font = await fontOf(style);
-      const runs: { text: string; face: FaceName }[] = [];
+      const runs: Run[] = [];
+      let before = "";
       for (const character of text.normalize("NFC").replace(unseen, "")) {
-        const code = character.codePointAt(0) ?? 0;
-        const face = font.hasGlyphForCodePoint(code) ? style : await otherFor(code);
-        if (face === undefined) missing += 1;
-        const drawn = face === undefined ? box : character;
-        const last = runs.at(-1);
-        if (last !== undefined && last.face === (face ?? "signs")) last.text += drawn;
-        else runs.push({ text: drawn, face: face ?? "signs" });
+        for (const run of await runsFor(character, before, style)) {
+          const last = runs.at(-1);
+          if (last?.face === run.face && last.shift === run.shift)
+            runs[runs.length - 1] = { ...last, text: last.text + run.text };
+          else runs.push(run);
+        }
+        before = character;
       }
       return runs;
     },

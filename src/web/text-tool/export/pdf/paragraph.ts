@@ -1,5 +1,5 @@
 /** Sets a paragraph of several faces: lines of one height on one baseline, broken between words whoever draws them. */
-import type { FaceName, Run } from "./faces.ts";
+import type { Run } from "./faces.ts";
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -12,6 +12,11 @@ interface Untyped {
 const lineGap = 3.5;
 /** Of the face that most is set in. */
 const heightOfSize = 1.2;
+
+/** Of the size around it: an index or a power. */
+const shiftedSize = 0.66;
+/** How far below the line of the others, of their size. */
+const shiftBy = { sub: 0.14, super: -0.36 } as const;
 
 /** Points from one line to the next. */
 export function lineHeight(size: number): number {
@@ -37,11 +42,12 @@ export function writeParagraph(pdf: Pdf, runs: readonly Run[], x: number, size: 
   pdf.font("regular").fontSize(size);
   const baseline = -((pdf as unknown as Untyped)._font.ascender / 1000) * size;
   const widths = new Map<string, number>();
-  const widthOf = ({ face, text }: Run): number => {
-    const key = `${face} ${text}`;
+  const sizeOf = ({ shift }: Run) => (shift === undefined ? size : size * shiftedSize);
+  const widthOf = (run: Run): number => {
+    const key = `${run.face} ${run.shift ?? ""} ${run.text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
-    const width = pdf.font(face).widthOfString(text);
+    const width = pdf.font(run.face).fontSize(sizeOf(run)).widthOfString(run.text);
     widths.set(key, width);
     return width;
   };
@@ -54,7 +60,11 @@ export function writeParagraph(pdf: Pdf, runs: readonly Run[], x: number, size: 
     let at = x;
     const { y } = pdf;
     for (const run of joined(line)) {
-      pdf.font(run.face).text(run.text, at, y, { lineBreak: false, baseline });
+      const down = run.shift === undefined ? 0 : shiftBy[run.shift] * size;
+      pdf
+        .font(run.face)
+        .fontSize(sizeOf(run))
+        .text(run.text, at, y + down, { lineBreak: false, baseline });
       at += widthOf(run);
     }
     pdf.y = y + height;
@@ -87,7 +97,7 @@ function* wordsOf(runs: readonly Run[]): Generator<Run[]> {
     while (left > 0) {
       const run = runs[index] as Run;
       const text = run.text.slice(within, within + left);
-      pieces.push({ face: run.face, text });
+      pieces.push({ ...run, text });
       left -= text.length;
       within += text.length;
       if (within < run.text.length) continue;
@@ -102,9 +112,9 @@ function* wordsOf(runs: readonly Run[]): Generator<Run[]> {
 function* cut(word: readonly Run[], available: number, widthOf: (run: Run) => number): Generator<Run[]> {
   let piece: Run[] = [];
   let used = 0;
-  for (const { face, text } of word) {
-    for (const character of text) {
-      const run = { face, text: character };
+  for (const whole of word) {
+    for (const character of whole.text) {
+      const run = { ...whole, text: character };
       const width = widthOf(run);
       if (piece.length > 0 && used + width > available) {
         yield joined(piece);
@@ -122,16 +132,17 @@ function* cut(word: readonly Run[], available: number, widthOf: (run: Run) => nu
 function trimmed(word: readonly Run[]): readonly Run[] {
   const last = word.at(-1);
   if (last === undefined || !/\s$/u.test(last.text)) return word;
-  return [...word.slice(0, -1), { face: last.face, text: last.text.trimEnd() }];
+  return [...word.slice(0, -1), { ...last, text: last.text.trimEnd() }];
 }
 
-/** Neighbours of one face as one. */
+/** Neighbours of one face and place as one. */
 function joined(runs: readonly Run[]): Run[] {
-  const all: { face: FaceName; text: string }[] = [];
-  for (const { face, text } of runs) {
+  const all: Run[] = [];
+  for (const run of runs) {
     const last = all.at(-1);
-    if (last?.face === face) last.text += text;
-    else all.push({ face, text });
+    if (last?.face === run.face && last.shift === run.shift)
+      all[all.length - 1] = { ...last, text: last.text + run.text };
+    else all.push(run);
   }
   return all;
 }

@@ -14,8 +14,8 @@ export interface PdfText extends FinishedText {
 
 export interface PdfFile {
   readonly bytes: ArrayBuffer;
-  /** How many characters no face has: they are drawn as empty boxes. */
-  readonly missing: number;
+  /** The characters, each once, that are drawn as empty boxes: no face has them, and nothing stands in for them. */
+  readonly missing: readonly string[];
 }
 
 /** All measures in points, 72 to the inch. */

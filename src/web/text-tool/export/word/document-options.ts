@@ -18,7 +18,8 @@ export function documentOptions(marks: readonly FileMark[]): Omit<IPropertiesOpt
       default: {
         document: {
           run: { font: "Calibri", size: "12pt", language: { value: "da-DK" } },
-          paragraph: { spacing: { after: paragraphGap, line: 300 } },
+          // LibreOffice takes a height without a rule for the one that nothing may pass, equations neither.
+          paragraph: { spacing: { after: paragraphGap, line: 300, lineRule: "auto" } },
         },
         heading1: heading(0, "18pt", 320),
         heading2: heading(1, "15pt", 280),

@@ -26,9 +26,9 @@ scope.onmessage = async ({ data: { task, port } }) => {
 async function write(task: ExportTask): Promise<Omit<ExportAnswer, "type">> {
   switch (task.type) {
     case "clean":
-      return { bytes: await writeResult(task), missing: 0 };
+      return { bytes: await writeResult(task), missing: [] };
     case "tracked":
-      return { bytes: await writeTracked(task), missing: 0 };
+      return { bytes: await writeTracked(task), missing: [] };
     case "pdf": {
       const [{ writePdf }, { readFace }] = await Promise.all([
         import("../pdf/write-pdf.ts"),

@@ -68,7 +68,8 @@ export async function openWord(bytes: ArrayBuffer, notes?: NoteNumbers): Promise
   const entries = unpack(new Uint8Array(bytes));
   const main = relations(entries, "_rels/.rels").find((one) => one.type === "officeDocument")?.target;
   if (main === undefined || !main.startsWith("word/") || !entries[main]) throw new ZipRefusal("mismatch");
-  const around = relations(entries, main.replace(/([^/]*)$/u, "_rels/$1.rels"));
+  const folderEnd = main.lastIndexOf("/") + 1;
+  const around = relations(entries, `${main.slice(0, folderEnd)}_rels/${main.slice(folderEnd)}.rels`);
   const besides = ["footnotes", "endnotes"].flatMap((type) => around.find((one) => one.type === type)?.target ?? []);
   const parts = [main, ...besides].flatMap((name) => {
     const source = entries[name];
@@ -84,7 +85,7 @@ export function packWord(file: WordFile, sources: ReadonlyMap<string, string>): 
     const source = sources.get(name);
     // A source is written as UTF-8, whatever it was read as.
     const written =
-      source === undefined ? bytes : strToU8(source.replace(/(<\?xml[^>]*encoding=["'])[^"']*/u, "$1UTF-8"));
+      source === undefined ? bytes : strToU8(source.replace(/^(<\?xml[^>]*encoding=["'])[^"']*/u, "$1UTF-8"));
     next[name] = [written, { level: packedAlready.test(name) ? 0 : 6 }];
   }
   const packed = zipSync(next);

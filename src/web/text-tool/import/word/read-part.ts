@@ -137,7 +137,7 @@ export function readPart(name: string, source: string, notes?: NoteNumbers): Wor
     const text = decodeXml(source.slice(tag.end, close.start));
     // Spaces at the ends don't count unless the element says so.
     const isKept = attribute(written(tag), "xml:space") === "preserve";
-    addPiece(tag, close.end, isKept ? text : text.replace(/^[ \t]+|[ \t]+$/gu, ""), run, true);
+    addPiece(tag, close.end, isKept ? text : withoutEnds(text), run, true);
   }
 
   function begin(tag: XmlTag): void {
@@ -214,6 +214,15 @@ export function readPart(name: string, source: string, notes?: NoteNumbers): Wor
     else begin(tag);
   });
   return { name, source, prefix, namespace, paragraphs, all };
+}
+
+/** Without blanks and tabs at its ends; a pattern would be tried anew at each of those within. */
+function withoutEnds(text: string): string {
+  const isBlank = (at: number) => text[at] === " " || text[at] === "\t";
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 function inParagraph(stack: readonly Element[], change: (paragraph: WordParagraph) => void): void {

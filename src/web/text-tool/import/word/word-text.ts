@@ -39,5 +39,7 @@ function place(paragraph: WordParagraph, at: number): void {
 
 /** What is shown: without the empty lines at the end. */
 export function shownText(text: string): string {
-  return text.replace(/\n+$/u, "");
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= 1;
+  return text.slice(0, end);
 }

@@ -34,6 +34,7 @@ test.each([
   ["&ukendt; &#xD800; &#99999999;", "&ukendt; \ufffd &#99999999;"],
   ["<![CDATA[a & <b>]]>c<!-- d -->", "a & <b>c"],
   ["to\r\nlinjer", "to  linjer"],
+  ["a<?b", "a"],
 ])("%j is read", (source, text) => {
   expect(decodeXml(source)).toBe(text);
 });

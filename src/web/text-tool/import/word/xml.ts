@@ -91,8 +91,9 @@ export function attribute(tag: string, name: string): string | undefined {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+/** What is not closed goes on to the end, so that no end is looked for twice. */
 const marked =
-  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));|<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/giu;
+  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/giu;
 
 /** Reads character data: entities, CDATA, and line ends, which are spaces in a text. */
 export function decodeXml(source: string): string {

@@ -1,48 +1,12 @@
 /** Under the chat, for visitors: how to ask, what it holds on to, what it does not do, and what people ask. */
 import { pagePaths } from "#contract/paths.ts";
-import { type Point, Points } from "../../../explain/points.tsx";
+import { Points } from "../../../explain/points.tsx";
 import { type Question, Questions } from "../../../explain/questions.tsx";
 import { Section } from "../../../explain/section.tsx";
 import { TextLink } from "../../../explain/text-link.tsx";
+import { useAskedModel } from "../../../text-tool/account/models.ts";
 import { Steps } from "../../../ui/thread.tsx";
-
-const starters: readonly Point[] = [
-  { term: "Forklar et begreb", text: "Skriv, hvilket fag det er, og hvad du allerede har forstået." },
-  { term: "Lav en problemformulering", text: "Skriv emnet, faget og omfanget. Sig, hvad der undrer dig." },
-  {
-    term: "Giv feedback på mit afsnit",
-    text: "Tag opgaveformuleringen med. Uden den kan ingen se, om du svarer på den.",
-  },
-  { term: "Stil mig spørgsmål til eksamen", text: "Giv pensum og tid, og bed om ét spørgsmål ad gangen." },
-  { term: "Find modargumenter", text: "Skriv din påstand i én sætning. Bed om de stærkeste indvendinger først." },
-  { term: "Gør teksten kortere", text: "Sig, hvor lang den må være, og hvad der skal blive." },
-];
-
-const promises: readonly Point[] = [
-  { term: "Intet går tabt", text: "Stopper du et svar, bliver det, der er kommet, stående. Din besked også." },
-  {
-    term: "Læringstilstand",
-    text: "Chatten spørger tilbage og giver små vink i stedet for at skrive svaret for dig.",
-  },
-  { term: "Svar fra dine egne filer", text: "Med henvisning til stedet, så du kan slå efter." },
-  { term: "Midlertidig chat", text: "En samtale, der ikke bliver gemt, når du lukker den." },
-];
-
-const refusals: readonly Point[] = [
-  { term: "Finder ikke på kilder", text: "Den kan ikke slå op på nettet. Det siger den, og så foreslår den søgeord." },
-  {
-    term: "Skjuler ikke, at en AI har været med",
-    text: "I Læringstilstand skriver den heller ikke det, du skal aflevere.",
-  },
-  {
-    term: "Giver ingen karakter",
-    text: "Den kan stille spørgsmål til din tekst. Karakteren giver din lærer og censor.",
-  },
-  {
-    term: "Er ikke fagperson",
-    text: "Den rådgiver ikke om sygdom, jura eller økonomi. Spørg et menneske, der kan.",
-  },
-];
+import { chatPoints } from "./points.da.ts";
 
 const questions: readonly Question[] = [
   {
@@ -50,8 +14,8 @@ const questions: readonly Question[] = [
     answer: (
       <>
         Er en AI-model slået til, og er du logget ind, svarer den, og under hvert svar står, hvilken det er, og hvor den
-        kører. Ellers svarer Rød Tråds egen sprogmotor. Den er ikke AI. Den kan rette, forkorte og opsummere en tekst,
-        du sætter ind, forklare danske regler og bøje ord. Læs mere under{" "}
+        kører. Ellers svarer Rød Tråds egen sprogmotor. Den er ikke AI. Den kan rette, forkorte, omskrive og opsummere
+        en tekst, du sætter ind, forklare danske regler og bøje ord. Læs mere under{" "}
         <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
       </>
     ),
@@ -83,6 +47,8 @@ const questions: readonly Question[] = [
 ];
 
 export function AboutChat() {
+  const { model, isUnknown } = useAskedModel("chat");
+  const points = chatPoints(model === undefined || isUnknown ? undefined : model !== null);
   return (
     <div className="mt-10 border-line border-t">
       <Section
@@ -111,14 +77,14 @@ export function AboutChat() {
           ]}
         />
       </Section>
-      <Section id="begynd" title="Seks steder at begynde" lead="Med det, du skal have klar, før du spørger.">
-        <Points points={starters} wide />
+      <Section id="begynd" title="Seks steder at begynde" lead={points.startersLead}>
+        <Points points={points.starters} wide />
       </Section>
-      <Section id="saadan" title="Det kan du regne med">
-        <Points points={promises} wide />
+      <Section id="saadan" title="Det kan du regne med" lead={points.promisesLead}>
+        <Points points={points.promises} wide />
       </Section>
       <Section id="ikke" title="Det gør chatten ikke">
-        <Points points={refusals} wide />
+        <Points points={points.refusals} wide />
       </Section>
       <Section id="spoergsmaal" title="Spørgsmål og svar">
         <Questions questions={questions} />

@@ -11,6 +11,11 @@ export interface KeyPress {
   readonly isComposing: boolean;
 }
 
+/** A key for a new line is all there is on the keyboard of a phone. */
+export function isCoarse(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
 export interface FieldState {
   readonly isEmpty: boolean;
   /** The first pointer is a finger: a key for a new line is all there is on its keyboard. */

@@ -15,8 +15,11 @@ import { useIsOnline } from "../../../shell/state/connection.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as texts from "../texts.da.ts";
-import { QuotaLine } from "./quota.tsx";
+import { EngineWay, isUsedUp, QuotaLine, UsedUp, useNowAfter } from "./quota.tsx";
 import "./composer.css";
+
+/** The one field of the page. */
+export const fieldId = "skrivefelt";
 
 /** From this share of the limit on the number of characters is shown. */
 const shownFrom = 0.9;
@@ -34,12 +37,16 @@ export interface ComposerProps {
   readonly needsConnection: boolean;
   /** Why a message can't go yet. */
   readonly waitsFor: string | undefined;
-  /** What gets a message, where, and for how long it is kept there; undefined where none leaves us. */
+  /** What is too long for a message can be given as a file. */
+  readonly canAttach: boolean;
+  /** Who gets a message, where it lies, and for how long; undefined where that is told elsewhere. */
   readonly sentTo: string | undefined;
   /** What is used today; null where nothing is counted. */
   readonly usage: UsageState | null;
   /** Undefined until the page is alive. */
   readonly onSend: (() => void) | undefined;
+  /** Has the engine answer where the day's messages are used; undefined as `onSend` is. */
+  readonly onEngine: (() => void) | undefined;
   readonly onStop: () => void;
   readonly onTyped: () => void;
   /** @returns whether the key is used up */
@@ -58,22 +65,27 @@ export interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { field, notice, maxChars, isAnswering, isStopping, needsConnection, usage, onSend, onStop } = props;
-  const ids = { field: useId(), reason: useId(), keys: useId() };
+  const ids = { field: fieldId, reason: useId(), keys: useId(), told: useId() };
+  const [isTold, setTold] = useState(false);
   const isOnline = useIsOnline();
   const [length, setLength] = useState(0);
-  const [now] = useState(Date.now);
+  const now = useNowAfter(usage?.resetAt);
   const read = () => setLength(shownLength(field.current?.value ?? "", maxChars));
 
   // What was typed before the page was alive, or came out of the draft.
   useEffect(read);
 
   const isOver = maxChars !== null && length > maxChars;
+  const isUsed = usage !== null && isUsedUp(usage, now);
   const isNear = maxChars !== null && length >= maxChars * shownFrom;
   const reason = isOver
-    ? chatRefusals.tooLong(length, maxChars)
+    ? chatRefusals[props.canAttach ? "tooLongOrAttach" : "tooLong"](length, maxChars)
     : needsConnection && !isOnline && length > 0
       ? texts.offlineSend
-      : props.waitsFor;
+      : isUsed
+        ? texts.noneLeft
+        : props.waitsFor;
+  const isNoted = isUsed && reason === texts.noneLeft && usage !== null;
   const isOff = onSend === undefined || length === 0 || reason !== undefined;
   return (
     <form
@@ -126,7 +138,7 @@ export function Composer(props: ComposerProps) {
               </p>
             ) : (
               <div className="composer-quota-wide">
-                <QuotaLine state={usage} nowMs={now} />
+                <QuotaLine state={isNoted ? null : usage} nowMs={now} />
               </div>
             )}
             {isAnswering ? (
@@ -148,18 +160,42 @@ export function Composer(props: ComposerProps) {
           </div>
         </div>
       </div>
-      {reason === undefined ? null : (
+      {isNoted ? (
+        <UsedUp id={ids.reason} state={usage} nowMs={now}>
+          <EngineWay
+            onAsk={length === 0 || isAnswering || props.waitsFor !== undefined ? undefined : props.onEngine}
+            why={length === 0 ? texts.noText : (props.waitsFor ?? (isAnswering ? texts.isStillWriting : undefined))}
+          />
+        </UsedUp>
+      ) : null}
+      {reason === undefined || isNoted ? null : (
         <p id={ids.reason} role="status" className="mt-1.5 font-medium text-sm text-thread-ink">
           {reason}
         </p>
       )}
       <div className="chat-disclosure composer-quota-narrow">
-        <QuotaLine state={usage} nowMs={now} />
+        <QuotaLine state={isNoted ? null : usage} nowMs={now} />
       </div>
       <p className="chat-disclosure">
-        {notice} {props.sentTo}{" "}
-        <span id={ids.keys} className="composer-keys">
-          {texts.keys}
+        {notice}{" "}
+        {props.sentTo === undefined ? null : (
+          <button
+            type="button"
+            className="composer-more"
+            aria-label={texts.moreToldLabel}
+            aria-expanded={isTold}
+            aria-controls={ids.told}
+            onMouseDown={keepFocus(field)}
+            onClick={() => setTold(!isTold)}
+          >
+            {texts.moreTold}
+          </button>
+        )}
+        <span id={ids.told} className="composer-told">
+          {props.sentTo}{" "}
+          <span id={ids.keys} className="composer-keys">
+            {texts.keys}
+          </span>
         </span>
       </p>
     </form>

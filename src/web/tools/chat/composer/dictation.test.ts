@@ -1,5 +1,6 @@
 /** Dictation with a recognition that the test speaks for: what is certain is written once, and a no is told. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { threadMs } from "../../../../../tests/support/thread-time.ts";
 import { createDictation, type Recognition, withWords } from "./dictation.ts";
 
 let page: EventTarget & { hidden: boolean };
@@ -120,4 +121,9 @@ test.each([
 ])("%j from %i to %i gets »%s« where it belongs", (text, from, to, words, expected) => {
   const put = withWords(text, { start: from, end: to }, words);
   expect(`${put.text.slice(0, put.caret)}|${put.text.slice(put.caret)}`).toBe(expected);
+});
+
+test.each([" ", "\n", "\u2028"])("what is said after 100,000 of %j within a text is put there in a moment", (blank) => {
+  const text = `a${blank.repeat(100_000)}b`;
+  expect(threadMs(() => withWords(text, { start: text.length, end: text.length }, "og"))).toBeLessThan(500);
 });

@@ -143,7 +143,9 @@ export function withWords(
   words: string,
 ): { readonly text: string; readonly caret: number } {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const isSentence = before.trim() === "" || /[.!?…]\s*$|\n\s*$/u.test(before);
+  // No pattern for the blanks at the end: it would be tried anew at each of those within.
+  const written = before.trimEnd();
+  const isSentence = written === "" || /[.!?…]$/u.test(written) || before.includes("\n", written.length);
   const said = isSentence ? words.charAt(0).toLocaleUpperCase("da") + words.slice(1) : words;
   const head = before === "" || /\s$/u.test(before) ? "" : " ";
   const tail = after === "" || /^[\s.,;:!?)]/u.test(after) ? "" : " ";

@@ -120,6 +120,18 @@ test("a message that is stored when its field is gone does not come back, and wh
   expect(openTab().field.value).toBe("Noget andet");
 });
 
+test("what other tabs have written waits on, and what was sent does not, when the field is gone", () => {
+  const one = openTab();
+  const other = openTab();
+  one.write("Fra den ene");
+  other.write("Fra den anden");
+  one.end();
+  one.draft.taken("Fra den ene");
+  other.end();
+  const later = openTab();
+  expect([later.field.value, later.draft.view.get().other]).toEqual(["Fra den anden", undefined]);
+});
+
 test("the key that a text was sent with is known after a reload, for what was asked with it alone", () => {
   const { draft, write } = openTab();
   write("Hvem er Blixen?");
@@ -154,4 +166,16 @@ test("drafts of conversations that nobody has looked at for 30 days go, and no o
   expect(storages.local.size).toBe(3);
   forgetOldDrafts(window.localStorage, 1001 + 30 * day);
   expect([...storages.local.keys()]).toEqual([key, "rodtraad.draft.rewriting"]);
+});
+
+test("what is written on after it was sent is not given up with it, also after a reload", () => {
+  const { draft, write } = openTab();
+  write("Hej");
+  draft.starts.keep("body", "key-1");
+  expect(draft.sentAs()).toBe("key-1");
+  write("Hej igen");
+  const later = openTab();
+  expect([draft.sentAs(), later.draft.sentAs(), later.field.value]).toEqual([null, null, "Hej igen"]);
+  // The same once more is the same message.
+  expect(later.draft.starts.find("body")).toBe("key-1");
 });

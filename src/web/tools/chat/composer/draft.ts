@@ -6,13 +6,21 @@ import { createStore, type Store } from "../../../shell/state/store.ts";
 import { storedKeys } from "../../../shell/state/web-storage.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
 import type { Origin } from "../../../text-tool/draft/origin.ts";
-import { isRecord, removeStored, type StoreOutcome, type TextStorage } from "../../../text-tool/draft/stored.ts";
+import {
+  isRecord,
+  removeStored,
+  type StoreOutcome,
+  type TextStorage,
+  writeStored,
+} from "../../../text-tool/draft/stored.ts";
 import type { StartKeeper } from "../conversation/conversation-view.ts";
 
 /** With which key a text was sent of which nothing has been heard yet. */
 export interface KeptStart {
   readonly asked: string;
   readonly key: string;
+  /** What stands in the field is not what was sent any more. */
+  readonly isWrittenOn?: true;
 }
 
 export interface DraftView {
@@ -48,7 +56,7 @@ export interface ComposerDraft {
   flush(): void;
   /** The text has been stored as a message: it is given up, unless the person has written on in it. */
   taken(text: string): void;
-  /** With which key the text was sent before the page was opened anew; null when it was not. */
+  /** With which key the text was sent before the page was opened anew; null when it was not, or is another by now. */
   sentAs(): string | null;
   keepOwn(): void;
   takeOther(): void;
@@ -66,7 +74,7 @@ export function editToolOf(conversationId: string | null, messageId: string): st
 
 function readStart(value: unknown): KeptStart | undefined {
   if (!isRecord(value) || typeof value.asked !== "string" || typeof value.key !== "string") return undefined;
-  return { asked: value.asked, key: value.key };
+  return { asked: value.asked, key: value.key, ...(value.isWrittenOn === true && { isWrittenOn: true }) };
 }
 
 export const nothingYet: DraftView = {
@@ -131,6 +139,11 @@ export function createComposerDraft(
     keeper?.flush();
   }
 
+  function writtenOn(): void {
+    if (start !== undefined) start = { ...start, isWrittenOn: true };
+    keeper?.changed();
+  }
+
   return {
     view,
     starts: {
@@ -166,14 +179,14 @@ export function createComposerDraft(
     typed() {
       if (!field || field.value === text) return;
       text = field.value;
-      keeper?.changed();
+      writtenOn();
       measure();
       if (view.get().isRestored) tell({ isRestored: false });
     },
     replace(next) {
       if (next === text) return;
       put(next);
-      keeper?.changed();
+      writtenOn();
     },
     flush: () => keeper?.flush(),
     taken(sent) {
@@ -184,7 +197,7 @@ export function createComposerDraft(
       start = undefined;
       if (field === undefined) {
         text = "";
-        removeIfSame(storage(), place?.key, sent);
+        removeSent(storage(), place?.key, sent);
         return;
       }
       put("");
@@ -193,7 +206,7 @@ export function createComposerDraft(
       keeper?.flush();
       tell({ isRestored: false, origin: undefined });
     },
-    sentAs: () => start?.key ?? null,
+    sentAs: () => (start === undefined || start.isWrittenOn ? null : start.key),
     keepOwn: () => keeper?.keepOwn(),
     takeOther() {
       const taken = keeper?.takeOther();
@@ -205,20 +218,32 @@ export function createComposerDraft(
   };
 }
 
-/** Another conversation is looked at by now: what was sent from here must not come back with this one. */
-function removeIfSame(storage: TextStorage | undefined, key: string | undefined, sent: string): void {
+/**
+ * The field is gone, or another conversation is looked at by now: what was sent must not come back. What waits from
+ * other tabs takes its place.
+ */
+function removeSent(storage: TextStorage | undefined, key: string | undefined, sent: string): void {
   if (key === undefined) return;
   const draft = readDraft(storage, key, readStart);
-  if (draft?.text === sent && draft.others === undefined) removeStored(storage, key);
+  if (draft === undefined) return;
+  const { others = [], ...own } = draft;
+  const left = [own, ...others].filter(({ text }) => text !== sent);
+  const [next, ...more] = left;
+  if (next === undefined) removeStored(storage, key);
+  else if (left.length <= others.length)
+    writeStored(storage, key, { ...next, ...(more.length > 0 && { others: more }) });
 }
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Takes away what was written to conversations and has not been looked at for 30 days. @param nowMs since 1970 */
+/**
+ * Takes away what was written to conversations and has not been looked at for 30 days, and which files were given for a
+ * new one. @param nowMs since 1970
+ */
 export function forgetOldDrafts(storage: TextStorage | undefined, nowMs: number): void {
-  const prefix = storageKeys.draft("chat:");
+  const prefixes = [storageKeys.draft(draftToolOf("")), storageKeys.draft(editToolOf(null, ""))];
   for (const name of storedKeys("local")) {
-    if (!name.startsWith(prefix)) continue;
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
     const savedAt = readDraft(storage, name, readStart)?.savedAt;
     if (savedAt !== undefined && nowMs - savedAt > keptMs) removeStored(storage, name);
   }

@@ -22,6 +22,7 @@ interface Wish {
   readonly isSent?: boolean;
   readonly byModel?: boolean;
   readonly isSignedIn?: boolean;
+  readonly unfilled?: (text: string) => string | null;
 }
 
 const answers: AnswerRun = (answering) => {
@@ -30,7 +31,7 @@ const answers: AnswerRun = (answering) => {
 };
 const refuses: AnswerRun = (answering) => answering.refuse(429, "rate.limited", "Vent lidt.");
 
-async function start({ answer = answers, isSent = true, byModel = true, isSignedIn = true }: Wish = {}) {
+async function start({ answer = answers, isSent = true, byModel = true, isSignedIn = true, unfilled }: Wish = {}) {
   if (isSignedIn) {
     window.sessionStorage.setItem("accessToken", "a");
     window.sessionStorage.setItem("user", JSON.stringify(testUser));
@@ -41,21 +42,35 @@ async function start({ answer = answers, isSent = true, byModel = true, isSigned
   const { desk, server } = await startDesk(answer);
   desk.open(null);
   const files: (readonly string[])[] = [];
+  const given = { ids: ["f1"] };
+  const stored: (readonly string[])[] = [];
+  let [before, refused] = [0, 0];
   const sending = createChatSending({
     draft,
     // As where a message is written anew: what it does is another each time, what it shows is not.
     desk: () => ({ ...desk }),
-    fileIds: () => ["f1"],
+    files: () => ({ fileIds: given.ids, stored: () => void stored.push(given.ids) }),
     sent: (ids) => void files.push(ids),
+    refused() {
+      refused += 1;
+    },
+    sentBefore() {
+      before += 1;
+    },
     isSent: () => isSent,
     byModel: async () => byModel,
     maxChars: () => 100,
+    ...(unfilled && { unfilled }),
   });
   return {
     desk,
     draft,
     field,
     files,
+    given,
+    stored,
+    sentBefore: () => before,
+    refused: () => refused,
     sending,
     calls: server.calls,
     asked: () => server.calls.flatMap(({ method, body }) => (method === "POST" ? [JSON.parse(body).turn.text] : [])),
@@ -71,17 +86,20 @@ async function start({ answer = answers, isSent = true, byModel = true, isSigned
 }
 
 test("a message goes with its files, and the field is empty when it is stored", async () => {
-  const { send, field, asked, files, calls, sending } = await start();
+  const { send, field, asked, files, stored, calls, sending } = await start();
   const isBusy: boolean[] = [];
   sending.view.subscribe(() => isBusy.push(sending.view.get().isSending));
   await send("Hvem er Blixen?");
   expect([asked(), files, field.value, isBusy.includes(true)]).toEqual([["Hvem er Blixen?"], [["f1"]], "", true]);
   expect(JSON.parse(calls[0]?.body ?? "{}").fileIds).toEqual(["f1"]);
+  expect(stored).toEqual([["f1"]]);
 });
 
 test("one that is not stored stands in the field and on the device, with its files", async () => {
-  const { send, field, files } = await start({ answer: refuses });
+  const { send, field, files, stored, refused } = await start({ answer: refuses });
   await send("Hvem er Blixen?");
+  // They may be why.
+  expect([refused(), stored]).toEqual([1, []]);
   expect([field.value, files, window.localStorage.getItem("rodtraad.draft.chat.".concat(testUser.id))]).toEqual([
     "Hvem er Blixen?",
     [],
@@ -128,6 +146,31 @@ test("a message is never sent to another conversation than it was written to", a
   expect([asked(), field.value]).toEqual([[], "Hvem er Blixen?"]);
 });
 
+test("an answer to what is asked sends nothing to a conversation that was opened meanwhile", async () => {
+  const { send, sending, desk, asked, view } = await start();
+  for (const answer of [sending.sendAsIs, sending.blurAndSend]) {
+    desk.open(null);
+    await send("Ring til mig på 20 30 40 50.");
+    expect(view().question?.name).toBe("personal-data");
+    desk.open("c1");
+    answer();
+    await until(sending.view, ({ question, isSending }) => question === undefined && !isSending);
+  }
+  await until(desk.view, isQuiet);
+  expect(asked()).toEqual([]);
+});
+
+test("what is given after the press goes with the next message", async () => {
+  const { field, draft, sending, given, files, calls, desk } = await start();
+  field.value = "Hvem er Blixen?";
+  draft.typed();
+  sending.send();
+  given.ids = ["f1", "f2"];
+  await until(sending.view, ({ isSending }) => !isSending);
+  await until(desk.view, isQuiet);
+  expect([files, JSON.parse(calls[0]?.body ?? "{}").fileIds]).toEqual([[["f1"]], ["f1"]]);
+});
+
 test("whoever is not signed in any more is asked, and the text is kept first", async () => {
   const { send, view, asked, sending } = await start({ isSignedIn: false });
   await send("Hvem er Blixen?");
@@ -165,6 +208,52 @@ test.each([
   expect(asked()).toEqual(["Ring til mig på 20 30 40 50."]);
 });
 
+test("the engine is asked as the model is: looked through first, and blurred where that is wished", async () => {
+  const { field, draft, sending, view, calls } = await start();
+  field.value = "Ret: Ring til mig på 20 30 40 50.";
+  draft.typed();
+  sending.send(true);
+  await until(sending.view, ({ isSending }) => !isSending);
+  expect(view().question?.name).toBe("personal-data");
+  sending.blurAndSend();
+  await until(draft.view, ({ isBlank }) => isBlank);
+  expect(JSON.parse(calls[0]?.body ?? "{}")).toMatchObject({
+    byEngine: true,
+    turn: { text: expect.not.stringContaining("20 30 40 50") },
+  });
+});
+
+test("a prompt that is not filled in stays, says what is missing, and goes filled in or at the second press", async () => {
+  const unfilled = (text: string) => (text.includes("{{fag}}") ? "fag" : null);
+  const { send, view, asked, field } = await start({ unfilled });
+  const empty = "Forklar metafor i {{fag}}.";
+  await send(empty);
+  expect([asked(), field.value, view().refusal]).toEqual([[], empty, expect.stringContaining("»fag«")]);
+
+  await send("Forklar metafor i dansk.");
+  expect([asked(), field.value, view().refusal]).toEqual([["Forklar metafor i dansk."], "", null]);
+
+  await send(empty);
+  expect(view().refusal).toContain("»fag«");
+  await send(empty);
+  expect([asked(), view().refusal]).toEqual([["Forklar metafor i dansk.", empty], null]);
+
+  await send(empty);
+  expect([asked().length, field.value]).toEqual([2, empty]);
+});
+
+test("what is missing in a prompt is not told any longer than it is missing", async () => {
+  const { send, view, field, draft } = await start({ unfilled: () => "fag" });
+  await send("I {{fag}}");
+  field.value = "I d";
+  draft.typed();
+  expect(view().refusal).toBeNull();
+  field.value = "I {{fag}}";
+  draft.typed();
+  await send("I {{fag}}");
+  expect(view().refusal).toContain("»fag«");
+});
+
 test("help is shown beside a message that may ask for it, and the message goes", async () => {
   const { send, view, asked, sending } = await start();
   await send("Jeg vil ikke leve mere.");
@@ -187,7 +276,7 @@ test.each([
 ] as const satisfies readonly (readonly [string, AnswerRun, string, RegExp | null])[])(
   "a message that was sent before a reload %s",
   async (_, answer, left, refusal) => {
-    const { draft, field, sending, calls, view } = await start({ answer });
+    const { draft, field, sending, calls, view, sentBefore } = await start({ answer });
     field.value = "Hvem er Blixen?";
     draft.typed();
     await sending.resume();
@@ -196,6 +285,8 @@ test.each([
     await sending.resume();
     expect(draft.sentAs()).toBe(left === "" || refusal ? null : "k1");
     expect([calls.map(({ method, key }) => [method, key])[0], field.value]).toEqual([["GET", "k1"], left]);
+    // Its files may lie in the conversation by now.
+    expect(sentBefore()).toBe(left === "" ? 1 : 0);
     if (refusal === null) expect(view().refusal).toBeNull();
     else expect(view().refusal).toMatch(refusal);
   },

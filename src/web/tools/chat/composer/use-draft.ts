@@ -45,7 +45,7 @@ export function useComposerDraft(
 
 /**
  * Where the draft of the open conversation lies. A new one that gets its id by what is sent keeps the old place until
- * that is known to be stored.
+ * that is known to be stored, and so does any until it is known which one is open.
  */
 export function useHeldPlace(place: DraftPlace | undefined, isHeld: boolean): DraftPlace | undefined {
   const held = useRef(place);

@@ -1,5 +1,5 @@
 /** Everything under the thread: what has gone wrong, what is asked before a message goes, and the field. */
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
@@ -14,24 +14,29 @@ import type { ConversationDesk } from "../conversation/conversation-view.ts";
 import { AttachButton } from "../files/attach-button.tsx";
 import { FileItems } from "../files/file-items.tsx";
 import { FileQuestions } from "../files/file-questions.tsx";
-import { type FilesDesk, type FilesView, noFiles } from "../files/files-view.ts";
+import { type FilesDesk, type FilesView, noFiles, nothingGoes } from "../files/files-view.ts";
 import { type ListView, noConversations } from "../list/desk/list-view.ts";
 import * as texts from "../texts.da.ts";
-import { type ChatPage, useConversation } from "../tool/chat-page.ts";
+import { addHelp, type ChatPage, helpPlaceOf, moveHelp, useConversation } from "../tool/chat-page.ts";
 import type { Chat } from "../tool/use-chat.ts";
 import { Composer } from "./composer.tsx";
-import { actionOf } from "./composer-keys.ts";
+import { actionOf, isCoarse } from "./composer-keys.ts";
 import { DictateButton } from "./dictate-button.tsx";
-import { draftToolOf, forgetOldDrafts } from "./draft.ts";
+import { type ComposerDraft, type DraftView, draftToolOf, forgetOldDrafts, nothingYet } from "./draft.ts";
+import { LeftOutFiles } from "./notices/left-out-files.tsx";
 import { Notices } from "./notices/notices.tsx";
-import { pickedInto, selectPlace } from "./prompts/picked.ts";
+import { useWhereKept } from "./notices/use-where-kept.ts";
+import { NextPlace } from "./prompts/next-place.tsx";
+import { pickedInto, placesIn, placesOf, selectPlace, unfilledPlace } from "./prompts/picked.ts";
 import { PromptPicker } from "./prompts/prompt-picker.tsx";
+import { isUsedUp } from "./quota.tsx";
 import { type ChatSending, createChatSending, mayBeByModel, nothingAsked, type SendingView } from "./sending.ts";
 import { type DraftPlace, useComposerDraft, useHeldPlace } from "./use-draft.ts";
 
 export interface WritingProps {
   /** Undefined until the page is alive. */
   readonly chat: Chat | undefined;
+  /** Undefined until it is known which conversation is open. */
   readonly desk: ConversationDesk | undefined;
   readonly asked: AskedModel;
   /** Undefined where none can be sent. */
@@ -42,9 +47,8 @@ export interface WritingProps {
   readonly onReady: (put: ((prompt: string) => void) | undefined) => void;
 }
 
-/** A key for a new line is all there is on the keyboard of a phone. */
-const isCoarse = () => window.matchMedia("(pointer: coarse)").matches;
-
+const noTexts: readonly string[] = [];
+const noHelp: ReadonlySet<string> = new Set();
 const noList = { get: () => noConversations, set: () => undefined, subscribe: () => () => {} };
 const noFilesHere: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
 const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
@@ -52,43 +56,80 @@ const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => unde
 export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, field, onReady }: WritingProps) {
   const hasModel = model === undefined ? undefined : model !== null;
   const view = useConversation(desk);
-  const answering = useStore(desk?.answering ?? noAnswer, null);
+  const isStopping = useIsStopping(desk);
   const isTemporary = desk !== undefined && desk === chat?.tab.conversation;
   const isVisitor = chat?.kept == null;
   const [usage] = useUsage("chat");
   const limit = useStore<ListView>(chat?.kept?.list.view ?? noList, noConversations).maxQuestionChars;
   const maxChars = limit ?? chatLimits.maxMessageChars;
   useEffect(() => page.maxChars.set(maxChars), [page, maxChars]);
+  const isByEngine = hasModel === false && !isUnknown;
+  const kept = useWhereKept(chat, view);
   const isSent = !isTemporary || (!isVisitor && hasModel === true);
   // What is sent is decided at the press.
-  const latest = useRef({ desk, maxChars, isSent, files });
+  const latest = useRef({ chat, desk, maxChars, isSent, isTemporary, files });
   useEffect(() => {
-    latest.current = { desk, maxChars, isSent, files };
+    latest.current = { chat, desk, maxChars, isSent, isTemporary, files };
   });
 
+  // Of the prompts that were put in the field: braces that the person wrote are none.
+  const givenPlaces = useRef(new Set<string>());
   const [sending, setSending] = useState<ChatSending>();
   const asked = useStore(sending?.view ?? noSending, nothingAsked);
   const isNamed = view.id !== null && page.named.current === view.id;
-  const place = useHeldPlace(desk && placeOf(view.id, isTemporary && !isVisitor), asked.isSending && isNamed);
+  const isOpening = chat !== undefined && desk === undefined;
+  const isHeld = (asked.isSending && isNamed) || isOpening;
+  const place = useHeldPlace(desk && placeOf(view.id, isTemporary && !isVisitor), isHeld);
+  const before = useRef(view);
   const draft = useComposerDraft(field, place, () => {
     if (isNamed) page.named.current = null;
-    return isNamed;
+    const isLeft = before.current.phase === "gone" && view.id === null && !isTemporary;
+    const isCarried = (page.carried.current || isLeft) && !asked.isSending;
+    page.carried.current = false;
+    return isNamed || isCarried;
   });
+  // After the draft has asked what was open.
+  useEffect(() => {
+    const { phase, id } = before.current;
+    before.current = view;
+    const kept = chat?.kept;
+    // What was given for one that was deleted elsewhere follows its words into a new one.
+    if (kept && phase === "gone" && view.phase === "open" && view.id === null && !view.isTemporary) {
+      kept.files.of(id).carryTo(kept.files.of(null));
+    }
+  }, [view, chat]);
+  // What others than the person put in the field can be sent as well.
+  const isBlank = useIsBlank(draft);
   useEffect(() => {
     if (draft === undefined) return;
     setSending(
       createChatSending({
         draft,
         desk: () => latest.current.desk ?? raise("no conversation is open"),
-        fileIds: () => latest.current.files?.readyIds() ?? [],
-        sent: () => latest.current.files?.taken(),
-        isSent: () => latest.current.isSent,
+        files: () => latest.current.files?.outgoing() ?? nothingGoes,
+        sent: (ids) => {
+          latest.current.chat?.tab.files.taken(ids);
+          latest.current.chat?.kept?.files.taken(ids);
+        },
+        refused: () => latest.current.files?.lookAgain(),
+        sentBefore: () => latest.current.files?.load(),
+        isSent: (byEngine) => latest.current.isSent && !(byEngine && latest.current.isTemporary),
         byModel: mayBeByModel,
         maxChars: () => latest.current.maxChars,
+        unfilled: (text) => {
+          const found = unfilledPlace(text, givenPlaces.current);
+          if (found === null) return null;
+          field.current?.focus();
+          field.current?.setSelectionRange(...found);
+          return placesIn(text.slice(...found))[0]?.text ?? null;
+        },
       }),
     );
-  }, [draft]);
+  }, [draft, field]);
   const isOpen = view.phase === "open";
+  useEffect(() => {
+    if (isOpen) files?.load();
+  }, [files, isOpen]);
   useEffect(() => {
     if (isOpen) sending?.resume();
   }, [sending, isOpen]);
@@ -98,6 +139,7 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
     return (prompt: string) => {
       const { text, start, end } = pickedInto(draft.text(), prompt);
       draft.replace(text);
+      for (const place of placesOf(prompt)) givenPlaces.current.add(place);
       field.current?.focus();
       field.current?.setSelectionRange(start, end);
     };
@@ -105,18 +147,24 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
   useEffect(() => onReady(put), [put, onReady]);
   const [heard, setHeard] = useState("");
   const hasPicture = useStore(page.hasPicture, false);
-  const needsHelp = useStore(page.needsHelp, false);
+  const fileFailures = useStore(page.fileFailures, noTexts);
+  const helpPlace = helpPlaceOf(view);
+  const needsHelp = useStore(page.needsHelp, noHelp).has(helpPlace);
   useEffect(() => {
-    if (asked.isCrisis) page.needsHelp.set(true);
+    const { desk } = latest.current;
+    if (asked.isCrisis && desk) addHelp(page, helpPlaceOf(desk.view.get()));
   }, [asked.isCrisis, page]);
 
   const given = useStore(files?.view ?? noFilesHere, noFiles);
   // A message without the file that was given for it would be another message.
   const isWaiting = given.files.some(({ phase }) => phase !== "ready" && phase !== "failed");
-  const send = () => {
-    if (isWaiting) return;
+  const isGone = view.phase === "gone";
+  const counted = isSent && hasModel ? (usage?.state ?? null) : null;
+  const send = (byEngine = false) => {
+    // The field says so.
+    if (isWaiting || isGone || (!byEngine && counted !== null && isUsedUp(counted, Date.now()))) return;
     page.hasPicture.set(false);
-    sending?.send();
+    sending?.send(byEngine);
     if (!isCoarse()) page.focusField();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -128,7 +176,8 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
       { key, shiftKey, ctrlKey, metaKey, altKey, isComposing },
       { isEmpty, isCoarse: isCoarse(), isEditing: false },
     );
-    if (action === "send") send();
+    // A key that is held down is one press.
+    if (action === "send" && !event.repeat) send();
     if (action !== "edit-last") return action === "send";
     const mine = view.path.findLast(({ role, isSending }) => role === "person" && !isSending);
     if (mine === undefined) return false;
@@ -136,6 +185,7 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
     return true;
   };
   const { question } = asked;
+  const readyIds = given.files.flatMap(({ phase, id }) => (phase === "ready" && id !== null ? [id] : []));
   return (
     <>
       <Notices
@@ -143,25 +193,30 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
         failure={view.failure}
         draft={draft}
         asked={asked}
+        fileFailures={fileFailures}
+        onFileFailuresRead={() => page.fileFailures.set(noTexts)}
         hasImages={hasPicture}
         onImagesRead={() => page.hasPicture.set(false)}
         needsHelp={needsHelp}
         onHelpRead={() => {
           sending?.closeCrisis();
-          page.needsHelp.set(false);
+          moveHelp(page, [helpPlace]);
         }}
       />
+      {isTemporary && isSent ? <LeftOutFiles names={chat?.tab.conversation.leftOut(readyIds) ?? []} /> : null}
       <Composer
         field={field}
-        notice={noticeOf(hasModel === false && !isUnknown, desk !== undefined && isVisitor)}
-        sentTo={isSent && model ? sentTo(model, undefined) : undefined}
+        notice={noticeOf(isByEngine, desk !== undefined && isVisitor)}
+        sentTo={isSent && model ? sentTo(model, undefined) : isByEngine ? kept : undefined}
         maxChars={maxChars}
         isAnswering={view.isAnswering}
-        isStopping={answering?.isStopping ?? false}
+        isStopping={isStopping}
         needsConnection={isSent}
-        waitsFor={isWaiting ? texts.filesWaiting : undefined}
-        usage={isSent && hasModel ? (usage?.state ?? null) : null}
-        onSend={sending && isOpen ? send : undefined}
+        waitsFor={isGone && !isBlank ? texts.goneKept : isWaiting ? texts.filesWaiting : undefined}
+        canAttach={files !== undefined}
+        usage={counted}
+        onSend={sending && isOpen ? () => send() : undefined}
+        onEngine={sending && isOpen ? () => send(true) : undefined}
         onStop={() => {
           desk?.stop();
           if (!isCoarse()) page.focusField();
@@ -180,7 +235,12 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
               </AttachButton>
             )}
             {isVisitor || put === undefined ? null : <PromptPicker onPick={put} />}
-            {draft === undefined ? null : <DictateButton field={field} draft={draft} onHeard={setHeard} />}
+            {draft === undefined ? null : (
+              <>
+                <DictateButton field={field} draft={draft} onHeard={setHeard} />
+                <NextPlace field={field} draft={draft} />
+              </>
+            )}
           </>
         }
       />
@@ -197,7 +257,28 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
   );
 }
 
-const noAnswer = { get: () => null, set: () => undefined, subscribe: () => () => {} };
+/** Known anew only when it changes, and not at each key. */
+function useIsBlank(draft: ComposerDraft | undefined): boolean {
+  const view = draft?.view ?? noDraft;
+  return useSyncExternalStore(
+    view.subscribe,
+    () => view.get().isBlank,
+    () => true,
+  );
+}
+
+const noDraft: Store<DraftView> = { get: () => nothingYet, set: () => undefined, subscribe: () => () => {} };
+
+/** Nothing else of an answer that comes in is shown here: each piece of it renders nothing. */
+function useIsStopping(desk: ConversationDesk | undefined): boolean {
+  return useSyncExternalStore(
+    desk?.answering.subscribe ?? noAnswer,
+    () => desk?.answering.get()?.isStopping ?? false,
+    () => false,
+  );
+}
+
+const noAnswer = () => () => {};
 
 /** What is said until it is known, and in the HTML for everybody, is that one may be answered by an AI. */
 function noticeOf(isWithoutModel: boolean, isVisitor: boolean): string {

@@ -42,7 +42,7 @@ test("an order without a text is about the last long text of the person's own", 
     { role: "answer", text: "x".repeat(500) },
     { role: "person", text: "Hvor mange ord er det?" },
   ]);
-  expect(events[3]).toMatchObject({ text: expect.stringMatching(/^Teksten er 42 ord, /u) });
+  expect(events[3]).toMatchObject({ text: expect.stringMatching(/Teksten er 42 ord, /u) });
 });
 
 test("Stop while it works is the end of it, and a fault is the caller's to tell", async () => {

@@ -88,19 +88,44 @@ describe("a conversation", () => {
     await desk.lookAgain();
     expect(desk.view.get().phase).toBe("gone");
   });
+
+  test("is looked at again with the path that is shown, while something is written in it", async () => {
+    const { desk, server } = await startDesk();
+    await opened(desk);
+    const kept = keptConversation("c1", 2);
+    kept.messages.push(...twin("q1b", "a1b"));
+    Object.assign(kept.body, { leafId: "a1b", updatedAt: "2026-11-22T13:00:00.000Z" });
+    server.kept.set("c1", kept);
+    await desk.lookAgain(true);
+    expect(ids(desk)).toEqual(["q1", "a1", "q2", "a2"]);
+    expect(desk.view.get().path[0]?.version).toEqual({ number: 1, of: 2, previousId: null, nextId: "q1b" });
+    await desk.lookAgain(true);
+    expect(ids(desk)).toEqual(["q1", "a1", "q2", "a2"]);
+    // Nothing is written in it any more, and nothing new has come to it since.
+    await desk.lookAgain();
+    expect(ids(desk)).toEqual(["q1b", "a1b"]);
+    const { path } = desk.view.get();
+    await desk.lookAgain();
+    expect(desk.view.get().path).toBe(path);
+    await desk.show("q1");
+    expect(ids(desk)).toEqual(["q1", "a1", "q2", "a2"]);
+  });
 });
+
+/** Another version of the first message, with its answer. */
+function twin(questionId: string, answerId: string) {
+  return [
+    keptMessage({ id: questionId, role: "person", text: "Andet", parentId: null }),
+    keptMessage({ id: answerId, role: "answer", text: "Nyt svar", parentId: questionId }),
+  ];
+}
 
 describe("versions", () => {
   test("an edit stands in the place of the message, and one that is refused leaves what was there", async () => {
     let isRefused = true;
     const { desk, server } = await startDesk((answering) => {
       if (isRefused) return answering.refuse(429, "rate.limited");
-      server.kept
-        .get("c1")
-        ?.messages.push(
-          keptMessage({ id: "q1b", role: "person", text: "Andet", parentId: null }),
-          keptMessage({ id: "a1b", role: "answer", text: "Nyt svar", parentId: "q1b" }),
-        );
+      server.kept.get("c1")?.messages.push(...twin("q1b", "a1b"));
       answering.send(...begun("c1", "q1b", "a1b"), ...ended("Nyt svar"));
       answering.end();
     });
@@ -118,6 +143,17 @@ describe("versions", () => {
     await desk.show("q1");
     expect(ids(desk)).toEqual(["q1", "a1", "q2", "a2"]);
     expect(desk.view.get().path[0]?.version).toEqual({ number: 1, of: 2, previousId: null, nextId: "q1b" });
+  });
+
+  test("that another tab has made meanwhile are counted before the answer is over", async () => {
+    const { desk, server } = await startDesk((answering) => {
+      server.kept.get("c1")?.messages.push(...twin("q1b", "a1b"), ...twin("q1c", "a1c"));
+      answering.send(...begun("c1", "q1c", "a1c"));
+    });
+    await opened(desk);
+    expect(await desk.edit("q1", "Andet")).toBe(true);
+    const { path, isAnswering } = await until(desk.view, (view) => view.path[0]?.version.of === 3);
+    expect([path[0]?.version, isAnswering]).toEqual([{ number: 3, of: 3, previousId: "q1b", nextId: null }, true]);
   });
 
   test("one more answer stands in the place of the one before", async () => {
@@ -161,6 +197,43 @@ describe("versions", () => {
   });
 });
 
+test("a message to one that was deleted elsewhere is not stored, and says why; a file that is gone is another matter", async () => {
+  const { desk, server, told } = await startDesk((answering) =>
+    answering.refuse(404, "resource.not-found", "Findes ikke."),
+  );
+  await opened(desk);
+  expect(await desk.ask("Hvem er Blixen?", ["f1"])).toBe(false);
+  expect(desk.view.get()).toMatchObject({ phase: "open", failure: { message: "Findes ikke." } });
+  server.kept.delete("c1");
+  expect(await desk.ask("Hvem er Blixen?", [])).toBe(false);
+  expect(desk.view.get()).toMatchObject({ id: "c1", phase: "gone", path: [], failure: null, isAnswering: false });
+  expect(told.removed).toEqual(["c1"]);
+});
+
+test("an answer that is gone on with at once is not shown as it was when what was kept of it comes", async () => {
+  const runs: Answering[] = [];
+  const { desk, server } = await startDesk((answering) => void runs.push(answering));
+  const kept = keptConversation("c1", 1);
+  Object.assign(kept.messages[1] ?? {}, { status: "cut", text: "Et langt" });
+  server.kept.set("c1", kept);
+  await opened(desk);
+  const goOn = async () => {
+    const isStored = desk.continue("a1");
+    const count = runs.length;
+    while (runs.length === count) await turn();
+    runs.at(-1)?.send(...begun("c1", "q1", "a1"), said("Et langt"));
+    expect(await isStored).toBe(true);
+  };
+  await goOn();
+  kept.body.title = "Efter den første";
+  runs[0]?.send(...ended("Et langt"));
+  runs[0]?.end();
+  await until(desk.view, isQuiet);
+  await goOn();
+  await until(desk.view, ({ title }) => title === "Efter den første");
+  expect([desk.view.get().isAnswering, desk.view.get().path.at(-1)?.status]).toEqual([true, "writing"]);
+});
+
 describe("a change", () => {
   test("of Læringstilstand shows at once, and goes back when it can't be kept", async () => {
     const { desk, server } = await startDesk();
@@ -171,6 +244,22 @@ describe("a change", () => {
     server.failWith(500);
     expect(await desk.change({ isLearning: false })).toBe(false);
     expect([desk.view.get().isLearning, desk.view.get().failure?.of]).toEqual([true, "change"]);
+  });
+
+  test("that names a folder or a message that is gone leaves the conversation open and says so", async () => {
+    const { desk, server, told } = await startDesk();
+    await opened(desk);
+    const { path } = desk.view.get();
+    server.goneFolders.add("m1");
+    expect(await desk.change({ folderId: "m1" })).toBe(false);
+    expect(desk.view.get()).toMatchObject({ phase: "open", path, folderId: null, failure: { of: "change" } });
+    await desk.show("q9");
+    expect(desk.view.get()).toMatchObject({ phase: "open", path, failure: { of: "show" } });
+    expect(told.removed).toEqual([]);
+    server.kept.delete("c1");
+    expect(await desk.change({ folderId: "m1" })).toBe(false);
+    expect(desk.view.get()).toMatchObject({ phase: "gone", failure: null });
+    expect(told.removed).toEqual(["c1"]);
   });
 
   test("in a new conversation is the first message's", async () => {

@@ -11,7 +11,9 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
   const { api } = settings;
   const open = createOpenConversation(settings);
   const following = createFollowing(settings, open);
-  const { view, watching, tell, fail, gone, takeItem, tellList } = open;
+  const { view, watching, tell, fail, failByAny, gone, takeItem, tellList } = open;
+  /** The conversation of which there is something newer than what is shown: it was held back, or could not be fetched. */
+  let behindId: string | null = null;
 
   async function load(id: string, signal: AbortSignal): Promise<void> {
     try {
@@ -29,20 +31,27 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
     }
   }
 
-  /** The end of the path anew; what stands above stays. @param leaf null: where it was last looked at */
-  async function reload(leaf: string | null, signal: AbortSignal): Promise<void> {
+  /**
+   * The end of the path anew; what stands above stays, and so does what has been sent meanwhile.
+   *
+   * @param leaf null: where it was last looked at
+   * @param asked `following.asked()` when it was wished for
+   */
+  async function reload(leaf: string | null, signal: AbortSignal, asked = following.asked()): Promise<void> {
     const { id, path } = view.get();
     if (id === null) return;
     const limit = Math.min(Math.max(path.length, pageSizes.first), pageSizes.most);
+    behindId = id;
     const page = await fetchPage(api, id, { leaf, limit }, signal);
-    if (signal.aborted) return;
+    if (signal.aborted || following.asked() !== asked) return;
     watching.release();
     const now = view.get();
     tell({ ...rejoined(now.path, page, now.olderId), leafId: page.leafId, hasNewer: false });
+    if (leaf === null) behindId = null;
     following.attach();
   }
 
-  async function lookAgain(): Promise<void> {
+  async function lookAgain(keepsPath = false): Promise<void> {
     const { id, phase, isAnswering, item: known, path } = view.get();
     if (id === null || phase !== "open" || isAnswering) return;
     const signal = open.signal();
@@ -51,7 +60,8 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
       if (signal.aborted || view.get().isAnswering) return;
       takeItem(item);
       const isSame = item.updatedAt === known?.updatedAt && !item.isWriting && path.at(-1)?.status !== "writing";
-      if (!isSame) await reload(null, signal);
+      if (isSame && (keepsPath || behindId !== id)) return;
+      await reload(keepsPath ? view.get().leafId : null, signal);
     } catch (error) {
       // Nobody has asked: what is shown stands.
       if (!signal.aborted && isMissing(error)) gone();
@@ -62,9 +72,10 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
     const { id, leafId } = view.get();
     if (id === null) return;
     const signal = open.signal();
+    const asked = following.asked();
     try {
       const page = await fetchPage(api, id, { leaf: leafId, limit: pageSizes.first }, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || following.asked() !== asked) return;
       tell({ path: shown(page.items, view.get().path), olderId: page.olderId, hasNewer: false });
       following.attach();
     } catch (error) {
@@ -113,16 +124,17 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
       const { id } = view.get();
       if (id === null) return;
       const signal = open.signal();
+      const asked = following.asked();
       try {
         await changeConversation(api, id, { leafId: messageId });
-        if (!signal.aborted) await reload(null, signal);
+        if (!signal.aborted) await reload(null, signal, asked);
       } catch (error) {
-        fail("show", error, signal);
+        await failByAny("show", error, signal);
       }
     },
-    async ask(text, fileIds, starts) {
+    async ask(text, fileIds, starts, byEngine) {
       if (view.get().hasNewer) await newest();
-      return view.get().hasNewer ? false : following.begin(wishToAsk(view.get(), text), fileIds, starts);
+      return view.get().hasNewer ? false : following.begin(wishToAsk(view.get(), text), fileIds, starts, byEngine);
     },
     edit: (messageId, text) => following.begin(wishToEdit(view.get(), messageId, text)),
     again: (questionId) => following.begin(wishForAnother(view.get(), questionId)),
@@ -144,7 +156,7 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
         return true;
       } catch (error) {
         if (!signal.aborted) tell({ isLearning });
-        fail("change", error, signal);
+        await failByAny("change", error, signal);
         return false;
       }
     },

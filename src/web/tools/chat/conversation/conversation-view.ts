@@ -5,6 +5,7 @@ import type { MessageStatus } from "#contract/chat/chat.rules.ts";
 import type { ChatMessage, ConversationBody, ConversationPatch } from "#contract/chat/conversations.schema.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import type { FollowState } from "../../../text-tool/run/follow-run.ts";
+import type { Keeping } from "./tab/keep-tab.ts";
 
 /** A message of the path; what is still on its way has no id that the server knows. */
 export interface ShownMessage extends ChatMessage {
@@ -36,6 +37,8 @@ export interface AnswerView {
   /** False: `text` is what was there before this run. */
   readonly hasWords: boolean;
   readonly connection: FollowState;
+  /** The server is known to have what was asked: it goes on by itself. */
+  readonly isAccepted: boolean;
   /** *Stop* was pressed and is on its way. */
   readonly isStopping: boolean;
   readonly ids: { readonly conversationId: string; readonly questionId: string; readonly answerId: string } | null;
@@ -78,8 +81,22 @@ export interface ConversationView {
   readonly isLoadingOlder: boolean;
   /** The newest have been let go: `newest` fetches them. */
   readonly hasNewer: boolean;
+  /**
+   * Of the path, what was made on the device before a model was there to answer: it is not sent with what is asked until
+   * the person says so.
+   */
+  readonly heldIds: readonly string[];
   /** An answer of this path is on its way: `answering` has it. */
   readonly isAnswering: boolean;
+  /** *Gem alligevel* is on its way. */
+  readonly isKeeping: boolean;
+  /** The tab has no room for what was said last in a temporary one: a reload would take it away. */
+  readonly isOverfull: boolean;
+  /**
+   * Some of a temporary one is on the account, or may be: as which conversation; with null for an id nobody knows.
+   * Null: nothing of it is.
+   */
+  readonly keptAs: { readonly id: string | null } | null;
   readonly failure: Failure | null;
 }
 
@@ -97,7 +114,11 @@ export const noConversation: ConversationView = {
   olderId: null,
   isLoadingOlder: false,
   hasNewer: false,
+  heldIds: [],
   isAnswering: false,
+  isKeeping: false,
+  isOverfull: false,
+  keptAs: null,
   failure: null,
 };
 
@@ -130,8 +151,10 @@ export interface ConversationDesk {
   /**
    * Each of these resolves when the server has stored what was asked for (true), or when it has not (false): then
    * `view.failure` says why, and the text is still the caller's to keep.
+   *
+   * @param byEngine the built-in engine answers, whoever else could: it costs nothing
    */
-  ask(text: string, fileIds: readonly string[], starts?: StartKeeper): Promise<boolean>;
+  ask(text: string, fileIds: readonly string[], starts?: StartKeeper, byEngine?: boolean): Promise<boolean>;
   /** A new version of a person's message. */
   edit(messageId: string, text: string): Promise<boolean>;
   /** One more answer to a person's message. */
@@ -142,18 +165,34 @@ export interface ConversationDesk {
   resume(idempotencyKey: string): Promise<Resumed>;
   /** @returns whether it is changed */
   change(fields: ConversationPatch): Promise<boolean>;
+  /**
+   * What was held is sent from now on, with these words.
+   *
+   * @param said by the ids of messages
+   * @returns false: not now, and the failure says why
+   */
+  takeAlong?(said: ReadonlyMap<string, string>): boolean;
   /** What went wrong has been read. */
   forgetFailure(): void;
-  /** Looks whether another device or tab has gone on with it. */
-  lookAgain(): Promise<void>;
+  /** Looks whether another device or tab has gone on with it. @param keepsPath what is shown goes on being shown */
+  lookAgain(keepsPath?: boolean): Promise<void>;
   /** The page is left: nothing is stopped. */
   leave(): void;
 }
 
 /** A conversation that lies in this tab alone. */
 export interface TemporaryDesk extends ConversationDesk {
-  /** *Gem alligevel*. @returns the id of the kept conversation; null: it is not kept, and the failure says why */
-  keep(): Promise<string | null>;
-  /** Forgets it and begins a new one. */
+  /** Names of files that the next question would go without. @param given files that go with it */
+  leftOut(given: readonly string[]): readonly string[];
+  /** What *Gem alligevel* would keep of it, and what not. */
+  keeping(): Keeping;
+  /**
+   * *Gem alligevel*.
+   *
+   * @param said words in the place of those of a message, by its id
+   * @returns the id of the kept conversation; null: it is not kept whole, and the failure says why
+   */
+  keep(said?: ReadonlyMap<string, string>): Promise<string | null>;
+  /** Stops what is on its way, forgets all of it and begins a new one. Not while it is being kept. */
   clear(): void;
 }

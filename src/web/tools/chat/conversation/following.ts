@@ -16,8 +16,15 @@ import * as texts from "./texts.da.ts";
 export interface Following {
   /** Follows the answer that the path ends with, if it is still written. */
   attach(): void;
+  /** How often something has been asked for: what was fetched before the last time does not have it. */
+  asked(): number;
   /** @returns whether it is stored; undefined is nothing to ask for */
-  begin(wish: Wish | undefined, fileIds?: readonly string[], starts?: StartKeeper): Promise<boolean>;
+  begin(
+    wish: Wish | undefined,
+    fileIds?: readonly string[],
+    starts?: StartKeeper,
+    byEngine?: boolean,
+  ): Promise<boolean>;
   /** @param found called when it belongs to the open conversation */
   resume(idempotencyKey: string, found: () => Promise<void>): Promise<Resumed>;
   /** Tells of no answers any more. */
@@ -26,8 +33,9 @@ export interface Following {
 
 export function createFollowing(settings: ConversationSettings, open: OpenConversation): Following {
   const { api, ownerId, streams, list, connection } = settings;
-  const { view, watching, tell, gone, takeItem, tellList } = open;
+  const { view, watching, tell, lookFor, gone, takeItem, tellList } = open;
   const unheard = createUnheard();
+  let asked = 0;
   const answerDesk = (origin: AnswerOrigin, key: string, shown = "") =>
     createAnswerDesk({ api, ownerId, origin, key, shown, ...(connection && { connection }) });
 
@@ -65,7 +73,11 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
       ]);
       if (signal.aborted) return;
       takeItem(item);
-      tell({ path: renewed(view.get().path, items) });
+      // One that is gone on with by now is not what it was.
+      const { path, isAnswering } = view.get();
+      const live = isAnswering ? path.find((message) => message.key === watching.answering.get()?.key)?.id : undefined;
+      const settled = items.filter((message) => message.id !== live);
+      tell({ path: renewed(path, settled) });
       if (lost === null) attach();
     } catch (error) {
       // Else what is shown stands.
@@ -95,7 +107,12 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     watching.watch(desk, finish);
   }
 
-  async function begin(wish: Wish | undefined, fileIds: readonly string[] = [], starts?: StartKeeper) {
+  async function begin(
+    wish: Wish | undefined,
+    fileIds: readonly string[] = [],
+    starts?: StartKeeper,
+    byEngine = false,
+  ): Promise<boolean> {
     const signal = open.signal();
     const { id, title, isLearning, isAnswering, folderId } = view.get();
     if (wish === undefined) return false;
@@ -109,7 +126,9 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
       turn: wish.turn,
       isLearning,
       fileIds: [...fileIds],
+      ...(byEngine && { byEngine }),
     };
+    asked += 1;
     const idempotencyKey = unheard.keyOf(JSON.stringify(body), starts);
     const desk = answerDesk({ path: chatPaths.chatAnswer, body, idempotencyKey }, wish.answerKey, wish.before);
     tell({ failure: null, ...(!wish.isQuiet && { path: wish.path }) });
@@ -125,6 +144,8 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
       const { error } = desk.view.get();
       const { path } = view.get();
       tell({ path: wish.isQuiet ? path : wish.undo(path), failure: error && { of: "answer", ...error } });
+      // A file of it may be what is missing, or all of it.
+      if (outcome === "missing" && id !== null) await lookFor(id, signal);
     }
     return false;
   }
@@ -153,14 +174,37 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
       tell({ id, path: named, leafId: isShown ? answerId : leafId });
     }
     if (isNew) settings.named(id);
+    if (wished.some(({ key, version }) => (key === questionKey || key === answerKey) && version.of > 1)) {
+      void countVersions(id, answerId, signal);
+    }
     list.writing(id, true);
     if (isNew || signal.aborted) void tellList(id);
+  }
+
+  /** Another tab may have made a version of the same message meanwhile. */
+  async function countVersions(id: string, leaf: string, signal: AbortSignal): Promise<void> {
+    try {
+      const { items } = await fetchPage(api, id, { leaf, limit: 2 }, signal);
+      if (signal.aborted) return;
+      const versions = new Map(items.map((item) => [item.id, item.version]));
+      const counted = view.get().path.map((message) => {
+        const version = versions.get(message.id);
+        return version === undefined ? message : { ...message, version };
+      });
+      tell({ path: counted });
+    } catch {
+      // They are counted anew when the answer is over.
+    }
   }
 
   const leave = streams.onEnd((_, { desk, conversationId, title }) => {
     list.writing(conversationId, streams.isWriting(conversationId));
     if (conversationId === view.get().id) return;
-    const { status, title: newTitle } = desk.view.get();
+    const { status, code, title: newTitle } = desk.view.get();
+    if (code === "chat.deleted") {
+      list.removed(conversationId);
+      return;
+    }
     if (status === "complete" || status === "cut") settings.say(texts.readyIn(newTitle ?? title));
     void tellList(conversationId);
   });
@@ -182,5 +226,5 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     return "stored";
   }
 
-  return { attach, begin, resume, leave };
+  return { attach, asked: () => asked, begin, resume, leave };
 }

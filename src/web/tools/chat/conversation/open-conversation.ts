@@ -39,6 +39,10 @@ export interface OpenConversation {
   tell(fields: Partial<ConversationView>): void;
   /** Nothing is told of what was left meanwhile. */
   fail(of: Failure["of"], error: unknown, signal: AbortSignal): void;
+  /** The same of a call that names more than the conversation: the folder or the message may be what is not there. */
+  failByAny(of: Failure["of"], error: unknown, signal: AbortSignal): Promise<void>;
+  /** Asks whether it is still there. Never rejects. */
+  lookFor(id: string, signal: AbortSignal): Promise<void>;
   /** It has been deleted. */
   gone(): void;
   takeItem(item: ConversationBody): void;
@@ -59,10 +63,26 @@ export function createOpenConversation({ api, list }: ConversationSettings): Ope
     else tell({ failure: failureOf(of, error) });
   }
 
+  async function failByAny(of: Failure["of"], error: unknown, signal: AbortSignal): Promise<void> {
+    const { id } = view.get();
+    if (signal.aborted) return;
+    if (isMissing(error) && id !== null) await lookFor(id, signal);
+    if (!signal.aborted && view.get().phase !== "gone") tell({ failure: failureOf(of, error) });
+  }
+
+  async function lookFor(id: string, signal: AbortSignal): Promise<void> {
+    try {
+      await fetchConversation(api, id, signal);
+    } catch (error) {
+      if (!signal.aborted && isMissing(error)) gone();
+    }
+  }
+
   function gone(): void {
     const { id } = view.get();
     watching.release();
-    tell({ phase: "gone", path: [], leafId: null, olderId: null });
+    // That is why whatever was asked for last came to nothing.
+    tell({ phase: "gone", path: [], leafId: null, olderId: null, failure: null });
     if (id !== null) list.removed(id);
   }
 
@@ -95,6 +115,8 @@ export function createOpenConversation({ api, list }: ConversationSettings): Ope
     },
     tell,
     fail,
+    failByAny,
+    lookFor,
     gone,
     takeItem,
     tellList,

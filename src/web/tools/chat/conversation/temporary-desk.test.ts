@@ -1,80 +1,27 @@
 /** A conversation in a tab: nothing of it is kept anywhere else, and a reload of the tab takes nothing away. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { storageKeys } from "#contract/storage-keys.ts";
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
+import { closeTab, ids, isQuiet, lines, openTab, owner, turn, until } from "../../../../../tests/support/chat-desk.ts";
+import { type Answering, type AnswerRun, ended, said } from "../../../../../tests/support/chat-server.ts";
 import {
-  closeTab,
-  endWithTest,
-  ids,
-  isQuiet,
-  lines,
-  openTab,
-  owner,
-  quietConnection,
-  startServer,
-  turn,
-  until,
-} from "../../../../../tests/support/chat-desk.ts";
-import { type Answering, type AnswerRun, begun, ended, said } from "../../../../../tests/support/chat-server.ts";
+  asked,
+  begunHere,
+  bodies,
+  counts,
+  file,
+  inTab,
+  repeatsHere,
+  startTab,
+} from "../../../../../tests/support/tab-desk.ts";
+import { editToolOf } from "../composer/draft.ts";
 import type { AnswerHere } from "./answer-here.ts";
-import type { TemporaryDesk } from "./conversation-view.ts";
-import type { TabFile } from "./tab-store.ts";
-import { createTemporaryDesk } from "./temporary-desk.ts";
 
 beforeEach(openTab);
 afterEach(closeTab);
 
-const file: TabFile = { name: "Novelle.docx", kind: "docx", text: "Ringen blev væk.", pages: "" };
-
-interface Wish {
-  readonly answer?: AnswerRun;
-  readonly here?: AnswerHere | null;
-  readonly ownerId?: string | null;
-}
-
-async function start({ answer = () => expect.unreachable(), here = null, ownerId = owner }: Wish = {}) {
-  const { server, api } = await startServer(answer);
-  const told: string[] = [];
-  const make = (forOwner = ownerId) => {
-    const desk = createTemporaryDesk({
-      api,
-      ownerId: forOwner,
-      here,
-      filesOf: (wanted) => (wanted.includes("f1") ? [file] : []),
-      isOwners: () => true,
-      list: null,
-      learningByDefault: () => false,
-      say: (text) => void told.push(text),
-      used: () => {},
-      connection: quietConnection,
-    });
-    endWithTest(() => desk.leave());
-    desk.open(null);
-    return desk;
-  };
-  return { desk: make(), make, server, told };
-}
-
-/** A model that says how much it was told. */
-const counts: AnswerRun = (answering) => {
-  const { messages } = JSON.parse(answering.call.body) as { messages: readonly unknown[] };
-  answering.send(...begunHere, ...ended(`${messages.length} beskeder`));
-  answering.end();
-};
-const begunHere = begun("", "", "").map((event) =>
-  event.type === "chat" ? { ...event, conversationId: null, questionId: null, answerId: null } : event,
-);
-const bodies = (calls: readonly { readonly body: string }[]) => calls.map(({ body }) => JSON.parse(body || "null"));
-const session = () => [...Array(window.sessionStorage.length).keys()].map((at) => window.sessionStorage.key(at));
-
-async function asked(desk: TemporaryDesk, text: string, fileIds: readonly string[] = []): Promise<boolean> {
-  const isBegun = await desk.ask(text, fileIds);
-  await until(desk.view, isQuiet);
-  return isBegun;
-}
-
 describe("by a model", () => {
   test("each question goes with all that was said, and a reload of the tab has it again", async () => {
-    const { desk, make, server, told } = await start({ answer: counts });
+    const { desk, make, server, told } = await startTab({ answer: counts });
     expect(await asked(desk, "Hej")).toBe(true);
     expect(await asked(desk, "Og så?", ["f1"])).toBe(true);
     expect(lines(desk)).toEqual(["Hej", "1 beskeder", "Og så?", "3 beskeder"]);
@@ -92,14 +39,14 @@ describe("by a model", () => {
     expect(later.view.get().path).toEqual(desk.view.get().path);
     await asked(later, "Mere");
     expect(bodies(server.calls)[2]).toMatchObject({ files: [file], messages: { length: 5 } });
-    expect([server.calls.map(({ url }) => url), session()]).toEqual([
+    expect([server.calls.map(({ url }) => url), inTab()]).toEqual([
       Array(3).fill("/api/tools/chat/temporary"),
       [`${storageKeys.chatTemporary}.${owner}`],
     ]);
   });
 
   test("every version of a message stays, and each path goes on as it was", async () => {
-    const { desk } = await start({ answer: counts });
+    const { desk } = await startTab({ answer: counts });
     await asked(desk, "Et");
     await asked(desk, "To", ["f1"]);
     const [first, , second] = ids(desk);
@@ -121,7 +68,7 @@ describe("by a model", () => {
     let isRefused = false;
     const answer: AnswerRun = (answering, count) =>
       isRefused ? answering.refuse(429, "rate.limited", "Vent lidt.") : counts(answering, count);
-    const { desk, make } = await start({ answer });
+    const { desk, make } = await startTab({ answer });
     await asked(desk, "Hej");
     isRefused = true;
     expect(await asked(desk, "Og så?")).toBe(false);
@@ -133,9 +80,9 @@ describe("by a model", () => {
     expect(lines(make())).toEqual(["Hej", "1 beskeder"]);
   });
 
-  test("an answer on its way is found again by a reload, and one whose run is gone is told as broken off", async () => {
+  test("an answer on its way is found again by a reload, and one whose run is gone is told as one that can't be had", async () => {
     const runs: Answering[] = [];
-    const { desk, make } = await start({ answer: (answering) => void runs.push(answering) });
+    const { desk, make } = await startTab({ answer: (answering) => void runs.push(answering) });
     const isBegun = desk.ask("Hej", []);
     while (runs.length < 1) await turn();
     runs[0]?.send(...begunHere, said("Go"));
@@ -157,44 +104,66 @@ describe("by a model", () => {
     const third = make();
     while (runs.length < 4) await turn();
     runs[3]?.refuse(404, "resource.not-found", "Findes ikke.");
-    const { path } = await until(third.view, isQuiet);
-    expect(path.at(-1)).toMatchObject({ text: "", status: "failed", code: "run.interrupted" });
+    const { path, failure } = await until(third.view, isQuiet);
+    // Why, and whether it counted, nobody knows here.
+    expect(path.at(-1)).toMatchObject({ text: "", status: "failed", code: null, isCharged: true });
+    expect(failure?.message).toBe("Svaret kan ikke hentes mere.");
   });
 
   test("what is too much for one call is not sent, and says so", async () => {
-    const { desk, server } = await start({ answer: counts });
-    expect(await desk.ask("æ".repeat(600_000), [])).toBe(false);
+    const { desk, server } = await startTab({ answer: counts });
+    expect(await desk.ask("æ".repeat(600_000), ["f1"])).toBe(false);
     expect([server.calls, lines(desk), desk.view.get().failure?.message]).toEqual([
       [],
       [],
       expect.stringMatching(/^Samtalen og dens filer fylder/),
     ]);
+    // Nor does its file stay, which can be taken away beside the field.
+    await asked(desk, "Hej");
+    expect(window.sessionStorage.getItem(`${storageKeys.chatTemporary}.${owner}`)).not.toContain(file.text);
+  });
+
+  test("the file of a message that is refused is in no later question", async () => {
+    const answer: AnswerRun = (answering, count) =>
+      count === 1 ? answering.refuse(409, "resource.conflict", "Nej.") : counts(answering, count);
+    const { desk, server } = await startTab({ answer });
+    expect(await asked(desk, "Hej", ["f1"])).toBe(false);
+    await asked(desk, "Hej");
+    expect(bodies(server.calls)[1]?.files).toEqual([]);
+    expect(window.sessionStorage.getItem(`${storageKeys.chatTemporary}.${owner}`)).not.toContain(file.text);
   });
 });
 
-describe("on the device", () => {
-  const here: AnswerHere = async (messages, emit) => {
-    emit({ ...begunHere[0], runId: "" } as never);
-    emit(begunHere[1] as never);
-    await turn();
-    for (const event of ended(`Om: ${messages.at(-1)?.text}`)) emit(event);
-  };
+test("asked for by name the engine answers on the device between answers of a model, which hears nothing of it", async () => {
+  const { desk, server } = await startTab({ answer: counts });
+  await asked(desk, "Hej");
+  expect(await desk.ask("Bøj hund", [], undefined, true)).toBe(true);
+  await until(desk.view, isQuiet);
+  expect(server.calls).toHaveLength(1);
+  await asked(desk, "Og så?");
+  expect(lines(desk)).toEqual(["Hej", "1 beskeder", "Bøj hund", "Om: Bøj hund", "Og så?", "3 beskeder"]);
+  expect(desk.view.get().heldIds).toEqual(ids(desk).slice(2, 4));
+  expect(JSON.stringify(bodies(server.calls)[1])).not.toContain("hund");
+});
 
+describe("on the device", () => {
   test("a visitor is answered and nothing leaves it", async () => {
-    const { desk, make, server } = await start({ here, ownerId: null });
+    const { desk, make, server } = await startTab({ here: repeatsHere, ownerId: null });
     expect(await asked(desk, "Bøj hund")).toBe(true);
-    expect([lines(desk), server.calls, session()]).toEqual([
+    expect([lines(desk), server.calls, inTab()]).toEqual([
       ["Bøj hund", "Om: Bøj hund"],
       [],
       [storageKeys.chatTemporary],
     ]);
-    const signedIn = make(owner);
+    const signedIn = make({ ownerId: owner, here: null });
     expect(lines(signedIn)).toEqual(["Bøj hund", "Om: Bøj hund"]);
-    expect([session(), lines(make("person-2"))]).toEqual([[`${storageKeys.chatTemporary}.${owner}`], []]);
+    expect(inTab()).toEqual([`${storageKeys.chatTemporary}.${owner}`]);
+    // Somebody else finds nothing of it, and takes it away.
+    expect([lines(make({ ownerId: "person-2", here: null })), inTab()]).toEqual([[], []]);
   });
 
   test("an engine that is broken says so beside the question, which stays", async () => {
-    const { desk } = await start({
+    const { desk } = await startTab({
       here: async (_, emit) => {
         emit({ ...begunHere[0], runId: "" } as never);
         throw new Error("boom");
@@ -209,59 +178,84 @@ describe("on the device", () => {
     ]);
   });
 
-  test("»Stop« ends what is on its way, and what was made when the page went is told as broken off", async () => {
+  test("»Stop« ends what is on its way, and what was made when the page went is told as stopped", async () => {
     const endless: AnswerHere = async (_, emit, signal) => {
       emit({ ...begunHere[0], runId: "" } as never);
       emit(said("Et langt"));
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
       throw signal.reason;
     };
-    const { desk, make } = await start({ here: endless, ownerId: null });
+    const { desk, make } = await startTab({ here: endless, ownerId: null });
     await desk.ask("Forkort", []);
     desk.stop();
     const { path } = await until(desk.view, isQuiet);
     expect(path.at(-1)).toMatchObject({ text: "Et langt", status: "stopped" });
     await desk.ask("Igen", []);
-    expect(make().view.get().path.at(-1)).toMatchObject({ text: "", status: "failed", code: "run.interrupted" });
+    // No server had anything to do with it, and nothing was counted.
+    expect(make().view.get().path.at(-1)).toMatchObject({ text: "", status: "failed", code: null, isCharged: true });
   });
 });
 
-describe("what is kept after all", () => {
-  test("goes as it was said, and leaves the tab", async () => {
-    const { desk, server } = await start({ answer: counts });
+describe("»Slet den«", () => {
+  test("takes the edits of its messages along", async () => {
+    const { desk } = await startTab({ answer: counts });
     await asked(desk, "Hej");
-    await desk.change({ isLearning: true });
-    expect(await desk.keep()).toBe("c9");
-    expect(bodies(server.calls).at(-1)).toEqual({
-      messages: [
-        { by: "person", text: "Hej" },
-        { by: "ai", text: "1 beskeder" },
-      ],
-      isLearning: true,
-    });
-    expect([lines(desk), session(), desk.view.get().isLearning]).toEqual([[], [], false]);
+    const edit = keyOfOwner(storageKeys.draft(editToolOf(null, ids(desk)[0] ?? "")), owner);
+    window.sessionStorage.setItem(edit, "{}");
+    desk.clear();
+    expect(inTab()).toEqual([]);
   });
 
-  test("is still in the tab where it could not be", async () => {
-    const { desk, server } = await start({ answer: counts });
-    await asked(desk, "Hej");
-    await server.close();
-    expect(await desk.keep()).toBeNull();
-    expect([lines(desk), desk.view.get().failure?.of]).toEqual([["Hej", "1 beskeder"], "change"]);
+  test("stops what is on its way, also before it is known to have begun", async () => {
+    for (const isKnown of [true, false]) {
+      const runs: Answering[] = [];
+      const { desk, server } = await startTab({ answer: (answering) => void runs.push(answering) });
+      const isBegun = desk.ask("Hej", []);
+      while (runs.length < 1) await turn();
+      if (isKnown) {
+        runs[0]?.send(...begunHere);
+        await isBegun;
+      }
+      desk.clear();
+      expect([lines(desk), desk.view.get().isAnswering, inTab()]).toEqual([[], false, []]);
+      if (!isKnown) runs[0]?.send(...begunHere);
+      await expect.poll(() => server.calls.map(({ url }) => url)).toContain("/api/runs/r1/stop");
+      runs[0]?.send(...ended("Goddag"));
+      runs[0]?.end();
+      expect(await isBegun).toBe(true);
+      expect([lines(desk), inTab()]).toEqual([[], []]);
+    }
   });
 });
 
-test("a storage without room holds what there is room for, and the page holds the rest", async () => {
-  const { desk, make } = await start({ answer: counts });
+test("what lies in the storage and is no conversation is none", async () => {
+  const { desk, make } = await startTab({ answer: counts });
   await asked(desk, "Hej", ["f1"]);
   const key = `${storageKeys.chatTemporary}.${owner}`;
   for (const stored of ["{", "null", "[]", '{"tree":{"messages":5}}', '{"tree":{"messages":[]}}']) {
     window.sessionStorage.setItem(key, stored);
     expect(lines(make())).toEqual([]);
   }
-  window.sessionStorage.setItem = () => {
-    throw new DOMException("full", "QuotaExceededError");
+});
+
+test("a storage without room keeps what there was room for, the page holds the rest, and that is told", async () => {
+  const { desk, make } = await startTab({ answer: counts });
+  await asked(desk, "Hej");
+  expect(desk.view.get().isOverfull).toBe(false);
+  const { setItem } = window.sessionStorage;
+  const fill = () => {
+    window.sessionStorage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
   };
+  fill();
   await asked(desk, "Mere");
-  expect(lines(desk)).toEqual(["Hej", "1 beskeder", "Mere", "3 beskeder"]);
+  expect([lines(desk), desk.view.get().isOverfull]).toEqual([["Hej", "1 beskeder", "Mere", "3 beskeder"], true]);
+  expect(lines(make())).toEqual(["Hej", "1 beskeder"]);
+  window.sessionStorage.setItem = setItem;
+  await desk.show(ids(desk).at(-1) ?? "");
+  expect([lines(make()), desk.view.get().isOverfull]).toEqual([lines(desk), false]);
+  fill();
+  desk.clear();
+  expect([lines(desk), inTab(), desk.view.get().isOverfull]).toEqual([[], [], false]);
 });

@@ -1,57 +1,33 @@
 /** A conversation that lies in this tab alone: answered by a model that is given all of it, or on the device. */
-import type { UsageState } from "#contract/ai/run.schema.ts";
-import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
-import type { ConversationItem, ImportRequest } from "#contract/chat/conversations.schema.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
-import type { ApiClient } from "../../../shell/api-client.ts";
-import { randomId } from "../../../shell/state/random-id.ts";
 import { createStore } from "../../../shell/state/store.ts";
-import type { Connection } from "../../../text-tool/run/follow-run.ts";
-import type { ListSide } from "../tool/session.ts";
 import { type AnswerDesk, type AnswerOrigin, createAnswerDesk } from "./answer/answer-desk.ts";
-import { asMessage } from "./answer/answer-view.ts";
 import { createWatching } from "./answer/watching.ts";
 import type { AnswerHere } from "./answer-here.ts";
-import { type AnswerView, type ConversationView, noConversation, type TemporaryDesk } from "./conversation-view.ts";
-import { failureOf } from "./path/calls.ts";
 import {
-  emptyTree,
-  pathOf,
-  type TabMessage,
-  type TabTree,
-  through,
-  withChange,
-  withMessage,
-  withoutMessages,
-} from "./path/tab-tree.ts";
-import { keepTabConversation, readTabConversation, type TabConversation, type TabFile } from "./tab-store.ts";
+  type AnswerView,
+  type ConversationView,
+  noConversation,
+  type StartKeeper,
+  type TemporaryDesk,
+} from "./conversation-view.ts";
+import { failureOf } from "./path/calls.ts";
+import { emptyTree, pathOf, type TabTree, through, withChange, withMessage, withoutMessages } from "./path/tab-tree.ts";
+import { endedAnswer, endedText, lostAnswer } from "./tab/ended-answer.ts";
+import { createTabKeeper, keepingOf } from "./tab/keep-tab.ts";
+import { type KeptAs, shownAs } from "./tab/kept-as.ts";
+import { bodyFor, idsOf, leftOut, refusalOf, saidBefore, withoutSummaries } from "./tab/tab-body.ts";
+import {
+  forgetTabConversation,
+  keepTabConversation,
+  readTabConversation,
+  type TabConversation,
+} from "./tab/tab-store.ts";
+import type { TemporarySettings } from "./tab/temporary-settings.ts";
+import { type Turn, turnAgain, turnOf } from "./tab/turn.ts";
+import { startOf, type TurnStart } from "./tab/turn-start.ts";
 import * as texts from "./texts.da.ts";
-
-export type SaidMessage = TemporaryBody["messages"][number];
-
-export interface TemporarySettings {
-  readonly api: Pick<ApiClient, "post" | "stream">;
-  /** Who is signed in; null: a visitor, who is answered on the device. */
-  readonly ownerId: string | null;
-  /** Answers on the device, telling of it as a run does; null: a model on the server does. */
-  readonly here: AnswerHere | null;
-  /** Texts of files that were read in the browser. */
-  filesOf(ids: readonly string[]): readonly TabFile[];
-  /** Whether what is written is still that person's who opened the page. */
-  isOwners(): boolean;
-  readonly list: Pick<ListSide, "changed"> | null;
-  learningByDefault(): boolean;
-  /** In the status line, once: also how each answer ended. */
-  say(text: string): void;
-  used(usage: UsageState): void;
-  /** The browser's own when left out. */
-  readonly connection?: Connection;
-}
-
-/** Bytes that the server takes in one call. */
-const maxBodyBytes = 1024 * 1024;
 
 export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk {
   const { api, ownerId, here, list, connection } = settings;
@@ -59,18 +35,44 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   const watching = createWatching(view);
   let tree: TabTree = emptyTree;
   let files: TabConversation["files"] = {};
-  /** With which key this conversation was to be kept: said again after a lost answer, it is kept once. */
-  let kept: { readonly tree: TabTree; readonly key: string } | undefined;
+  let heldIds: readonly string[] = [];
+  let keptAs: KeptAs | null = null;
+  let start: TurnStart | null = null;
+  /** Settled when it is known whether what was asked for last has begun. */
+  let begun: Promise<unknown> = Promise.resolve();
+  const keeper = createTabKeeper(api, ownerId);
+  /** Of a conversation that was cleared: its stop may still be on its way. */
+  let stopping: AnswerDesk | undefined;
   let life = new AbortController();
 
   const tell = (fields: Partial<ConversationView>) => view.set({ ...view.get(), ...fields });
+  const whole = (): TabConversation => ({ tree, files, heldIds, keptAs, start, isLearning: view.get().isLearning });
+  /** What is made here leaves the device with nothing. */
+  const isHeld = (id: string) => here === null && heldIds.includes(id);
+  const fileOf = (id: string) => files[id] ?? settings.filesOf([id])[0];
   const refuse = (message: string) => tell({ failure: { of: "answer", message, retryAfterMs: null } });
+  /** An answer is on its way, and the person is told so. */
+  function isBusy(): boolean {
+    const { isAnswering } = view.get();
+    if (isAnswering) refuse(chatRefusals.stillWriting);
+    return isAnswering;
+  }
 
   function put(next: TabTree, fields: Partial<ConversationView> = {}): void {
     tree = next;
+    // Those of a message that came to nothing are its own again.
+    const named = new Set(idsOf(tree.messages));
+    files = Object.fromEntries(Object.entries(files).filter(([id]) => named.has(id)));
     const path = pathOf(tree);
-    tell({ path, leafId: path.at(-1)?.id ?? null, ...fields });
-    if (settings.isOwners()) keepTabConversation(ownerId, { tree, files, isLearning: view.get().isLearning });
+    const ids = path.map(({ id }) => id);
+    tell({ path, leafId: ids.at(-1) ?? null, heldIds: ids.filter(isHeld), keptAs: shownAs(keptAs), ...fields });
+    const isOverfull = settings.isOwners() && !keepTabConversation(ownerId, whole());
+    if (isOverfull !== view.get().isOverfull) tell({ isOverfull });
+  }
+
+  /** Its run has begun, whatever comes of it. */
+  function hear(answerId: string): void {
+    if (start?.answerId === answerId) start = { ...start, isHeard: true };
   }
 
   function answerDesk(origin: AnswerOrigin, key: string, shown = ""): AnswerDesk {
@@ -80,131 +82,83 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
   function finish(last: AnswerView): void {
     const { key, status, error, usage } = last;
     if (usage !== null) settings.used(usage);
-    const message = view.get().path.find(({ id }) => id === key) ?? tree.messages.find(({ id }) => id === key);
+    const message = tree.messages.find(({ id }) => id === key);
     if (message === undefined) return;
-    const {
-      key: _,
-      isSending: __,
-      version: ___,
-      ...said
-    } = asMessage(
-      { ...message, key, isSending: false, version: { number: 1, of: 1, previousId: null, nextId: null } },
-      last,
-    );
-    // Nobody can be asked for the rest of it.
-    const isLost = status === "writing";
-    const lostStatus = said.text === "" ? "failed" : "stopped";
-    const code = here === null ? "run.interrupted" : "run.failed";
-    const fields = isLost ? ({ ...said, status: lostStatus, code } as const) : said;
-    put(withChange(tree, key, fields), isLost && error ? { failure: { of: "answer", ...error } } : {});
-    if (fields.status === "failed") settings.say(texts.unfinished);
-    else settings.say(fields.status === "stopped" ? texts.stopped : texts.ready);
+    const ended = endedAnswer(message, last, saidBefore(whole(), key), heldIds.includes(key));
+    put(withChange(tree, key, ended), status === "writing" && error ? { failure: { of: "answer", ...error } } : {});
+    settings.say(endedText(ended));
   }
 
   /** Where its run is known by now: a reload finds it again. */
   function follow(desk: AnswerDesk): void {
     const id = desk.view.get().key;
+    const { signal } = life;
     const end = desk.view.subscribe(() => {
       const { runId } = desk.view.get();
       if (runId === null) return;
       end();
-      if (runId !== "") put(withChange(tree, id, { runId }));
+      hear(id);
+      if (runId !== "" && !signal.aborted) put(withChange(tree, id, { runId }));
     });
     watching.watch(desk, finish);
   }
 
-  /** What is sent of the conversation, up to the answer. */
-  function bodyUpTo(within: TabTree, answerId: string): TemporaryBody {
-    const path = pathOf(within);
-    const said = path.slice(
-      0,
-      path.findIndex(({ id }) => id === answerId),
-    );
-    const ids = new Set(said.flatMap((message) => message.files.map(({ id }) => id)));
-    return {
-      // An answer that came to nothing has said nothing.
-      messages: said.flatMap(({ role, text }) => (text === "" ? [] : [{ role, text }])),
-      files: [...ids].flatMap((id) => files[id] ?? []).slice(-chatLimits.maxTemporaryFiles),
-      isLearning: view.get().isLearning,
-    };
-  }
-
   /**
-   * @param added what is put on the tree for it, its answer last
-   * @param isQuiet only when it has begun: what is written stands where it is written until then
+   * @param isQuiet it is put on the tree only when it has begun: what is written stands where it is written until then
+   * @param by answers on the device; null: the model
    * @returns whether it has begun
    */
-  async function begin(added: readonly TabMessage[], isQuiet = false): Promise<boolean> {
+  async function begin(
+    { added, given }: Turn,
+    { isQuiet = false, by = here, starts }: { isQuiet?: boolean; by?: AnswerHere | null; starts?: StartKeeper } = {},
+  ): Promise<boolean> {
     const answer = added.at(-1);
-    if (answer === undefined) return false;
-    if (view.get().isAnswering) {
-      refuse(chatRefusals.stillWriting);
-      return false;
-    }
+    if (answer === undefined || isBusy()) return false;
     const { shown } = tree;
     const { signal } = life;
     const next = added.reduce(withMessage, tree);
-    const body = bodyUpTo(next, answer.id);
-    const refusal = here === null ? refusalOf(body) : null;
+    // What stays here is held by nobody.
+    const withGiven = { ...files, ...given };
+    const body = bodyFor({ ...whole(), tree: next, files: withGiven, ...(by !== null && { heldIds: [] }) }, answer.id);
+    const refusal = by === null ? refusalOf(body) : null;
     if (refusal !== null) {
       refuse(refusal);
       return false;
     }
+    if (by !== null) heldIds = [...heldIds, ...added.map(({ id }) => id)];
+    files = withGiven;
+    const asked = by === null ? startOf(start, body, answer.id, starts) : start;
+    start = asked;
     if (!isQuiet) put(next, { failure: null });
     const desk = answerDesk(
-      here !== null
-        ? { work: (emit, ending) => here(body.messages, emit, ending) }
-        : { path: chatPaths.chatTemporary, body, idempotencyKey: randomId() },
+      by === null
+        ? { path: chatPaths.chatTemporary, body, idempotencyKey: asked?.key ?? "" }
+        : { work: (emit, ending) => by(body.messages, emit, ending) },
       answer.id,
     );
     follow(desk);
+    begun = desk.start;
     const outcome = await desk.start;
     const { error, runId } = desk.view.get();
+    if (outcome === "refused" || outcome === "missing") starts?.forget();
+    if (signal.aborted) return outcome === "stored";
     if (outcome === "stored") {
+      files = { ...files, ...given };
       if (isQuiet) put(withChange(added.reduce(withMessage, tree), answer.id, { runId: runId || null }));
       return true;
     }
-    if (signal.aborted) return false;
     if (watching.answer() === desk) watching.release();
+    if (outcome !== "unheard" && start?.answerId === answer.id) start = null;
     const ids = added.map(({ id }) => id);
     put(isQuiet ? tree : withoutMessages(tree, ids, shown), { failure: error && { of: "answer", ...error } });
     return false;
   }
 
-  function message(role: TabMessage["role"], parentId: string | null, text: string): TabMessage {
-    return {
-      id: randomId(),
-      parentId,
-      role,
-      text,
-      status: role === "person" ? "complete" : "writing",
-      code: null,
-      createdAt: new Date().toISOString(),
-      model: null,
-      runId: null,
-      isCharged: false,
-      sources: null,
-      citations: null,
-      findings: null,
-      context: null,
-      files: [],
-    };
-  }
-
-  function asked(parentId: string | null, text: string, fileIds: readonly string[]): readonly TabMessage[] {
-    const given = fileIds.flatMap((id) => {
-      const file = files[id] ?? settings.filesOf([id])[0];
-      return file === undefined ? [] : [{ id, file }];
-    });
-    files = { ...files, ...Object.fromEntries(given.map(({ id, file }) => [id, file])) };
-    const named = given.map(({ id, file }) => ({ id, name: file.name }));
-    const question = { ...message("person", parentId, text), files: named };
-    return [question, message("answer", question.id, "")];
-  }
-
-  function restore(): void {
-    const kept = readTabConversation(ownerId);
+  function restore(kept: TabConversation | null): void {
     files = kept?.files ?? {};
+    heldIds = kept?.heldIds ?? [];
+    keptAs = kept?.keptAs ?? null;
+    start = kept?.start ?? null;
     view.set({
       ...noConversation,
       isTemporary: true,
@@ -214,10 +168,15 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     put(kept?.tree ?? emptyTree);
     for (const { id, status, runId, text } of tree.messages) {
       if (status !== "writing") continue;
+      const sent = start?.answerId === id ? { idempotencyKey: start.key } : null;
+      const origin = runId === null ? sent : { runId, after: 0 };
       // What was made on the device went with the page.
-      if (runId === null) {
-        put(withChange(tree, id, { status: text === "" ? "failed" : "stopped", code: "run.interrupted" }));
-      } else if (id === view.get().leafId) follow(answerDesk({ runId, after: 0 }, id, text));
+      if (origin === null) put(withChange(tree, id, lostAnswer(text)));
+      else if (id === view.get().leafId) {
+        const desk = answerDesk(origin, id, text);
+        void desk.start.then((outcome) => outcome === "used" && hear(id));
+        follow(desk);
+      }
     }
   }
 
@@ -225,13 +184,48 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     life.abort();
     life = new AbortController();
     watching.answer()?.leave();
+    stopping?.leave();
     watching.release();
   }
 
   function clear(): void {
-    leave();
-    put(emptyTree);
-    restore();
+    life.abort();
+    life = new AbortController();
+    // Followed unseen: one that has not begun yet can't be told to stop.
+    stopping = watching.answer();
+    stopping?.stop();
+    watching.release();
+    if (settings.isOwners()) forgetTabConversation(ownerId, tree);
+    restore(null);
+  }
+
+  /** @returns the id; null: it stays here too, and why is told */
+  async function keep(said: ReadonlyMap<string, string> = new Map()): Promise<string | null> {
+    if (view.get().isKeeping || isBusy()) return null;
+    const conversation = whole();
+    const { signal } = life;
+    const note = (now: KeptAs | null) => {
+      if (signal.aborted) return;
+      keptAs = now;
+      put(tree);
+    };
+    tell({ isKeeping: true, failure: null });
+    try {
+      const { item, failure } = await keeper.keep(conversation, said, note);
+      list?.changed(item);
+      if (signal.aborted) return null;
+      if (failure === null && tree === conversation.tree) {
+        clear();
+        return item.id;
+      }
+      tell({ failure: failure ?? { of: "change", message: texts.keptBefore, retryAfterMs: null } });
+      return null;
+    } catch (error) {
+      if (!signal.aborted) tell({ failure: failureOf("change", error) });
+      return null;
+    } finally {
+      tell({ isKeeping: false });
+    }
   }
 
   const notHere = async () => {};
@@ -239,24 +233,43 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     view,
     answering: watching.answering,
     open() {
-      if (view.get().phase !== "open") restore();
+      if (view.get().phase !== "open") restore(readTabConversation(ownerId));
     },
     older: notHere,
     letGoOfNewest: () => {},
     newest: notHere,
     lookAgain: notHere,
-    resume: async () => "unknown",
+    async resume(key) {
+      if (start?.key !== key) return "unknown";
+      await begun;
+      const isHere = tree.messages.some(({ id }) => start?.key === key && id === start.answerId);
+      return isHere ? "stored" : "unknown";
+    },
     async show(messageId) {
       if (!view.get().isAnswering) put(through(tree, messageId));
     },
-    ask: (text, fileIds) => begin(asked(view.get().leafId, text, fileIds)),
+    ask: (text, fileIds, starts, byEngine) =>
+      begin(turnOf(view.get().leafId, text, fileIds, fileOf), {
+        ...(starts && { starts }),
+        ...(byEngine && { by: settings.engine }),
+      }),
     async edit(messageId, text) {
       const edited = tree.messages.find(({ id }) => id === messageId);
       if (edited === undefined) return false;
       const fileIds = edited.files.map(({ id }) => id);
-      return begin(asked(edited.parentId, text, fileIds), true);
+      return begin(turnOf(edited.parentId, text, fileIds, fileOf), { isQuiet: true });
     },
-    again: (questionId) => begin([message("answer", questionId, "")]),
+    async again(questionId) {
+      if (!isHeld(questionId)) return begin(turnAgain(questionId));
+      refuse(texts.isHeld);
+      return false;
+    },
+    takeAlong(said) {
+      if (isBusy()) return false;
+      heldIds = heldIds.filter((id) => !said.has(id));
+      put([...said].reduce((now, [id, text]) => withChange(now, id, { text }), withoutSummaries(tree)));
+      return true;
+    },
     async continue() {
       // There is no call that goes on with an answer that is not kept: asked for again, it is written anew.
       return false;
@@ -267,29 +280,13 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
       return true;
     },
     forgetFailure: () => tell({ failure: null }),
-    async keep() {
-      const said = view.get().path.filter(({ text, status }) => text.trim() !== "" && status !== "writing");
-      const body: ImportRequest = {
-        messages: said.map(({ role, text, model }) => ({ by: role === "person" ? role : (model?.kind ?? "ai"), text })),
-        isLearning: view.get().isLearning,
-      };
-      if (kept?.tree !== tree) kept = { tree, key: randomId() };
-      try {
-        const item = await api.post<ConversationItem>(chatPaths.chatImport, body, { idempotencyKey: kept.key });
-        list?.changed(item);
-        clear();
-        return item.id;
-      } catch (error) {
-        tell({ failure: failureOf("change", error) });
-        return null;
-      }
+    leftOut: (given) => leftOut(view.get().path, files, given),
+    keeping: () => keepingOf({ ...whole(), heldIds: heldIds.filter(isHeld) }),
+    keep,
+    clear() {
+      // It would lie on the account, and nobody be told.
+      if (!view.get().isKeeping) clear();
     },
-    clear,
     leave,
   };
-}
-
-function refusalOf(body: TemporaryBody): string | null {
-  if (body.messages.length > chatLimits.maxTemporaryMessages) return chatRefusals.isFull;
-  return new TextEncoder().encode(JSON.stringify(body)).length > maxBodyBytes ? texts.tooLarge : null;
 }

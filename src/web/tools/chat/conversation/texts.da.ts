@@ -1,9 +1,22 @@
 /** What is said of messages on their way and of answers that come. */
 
 export const failed = "Noget gik galt. Prøv igen.";
-export const neverBegan = "Forbindelsen forsvandt, før beskeden kom frem. Den står stadig i feltet. Prøv igen.";
+export const neverBegan = "Forbindelsen forsvandt, før beskeden kom frem. Prøv igen.";
+export const answerGone = "Svaret kan ikke hentes mere.";
 export const engineMissing = "Vi kunne ikke hente ordbogen. Tjek din internetforbindelse, og prøv igen.";
 
+/** Under what was made on the device, where a model answers too. */
+export const held = "Skrevet på din enhed uden AI. Det følger ikke med, når du spørger.";
+export const takeAlong = "Tag det med i samtalen";
+export const takenAlong = "Det følger med fra nu af.";
+/** Of one message of it, when a model is to answer it. */
+export const isHeld = "Beskeden er kun på din enhed. Tag den med i samtalen først.";
+
+/** »Gem alligevel«. @param reason a whole sentence */
+export function fileNotKept(name: string, reason: string): string {
+  return `Samtalen er gemt, men »${name}« kom ikke med. ${reason} Tryk på »Gem alligevel« igen for at få den med.`;
+}
+export const keptBefore = "Samtalen er gemt, som den var. Det, du skrev imens, ligger kun her.";
 export const tooLarge = "Samtalen og dens filer fylder for meget til at blive sendt. Start en ny, eller gem den først.";
 
 /** In the status line, once. */

@@ -1,5 +1,5 @@
 /** Files that were given, each with how far it is and what can be done with it. */
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -15,11 +15,12 @@ export interface FileItemsProps {
   readonly onEmpty?: (() => void) | undefined;
 }
 
-/** Nothing where there are no files. */
+/** Nothing where there are no files and nothing to say of any. */
 export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
   const { files, failure } = useStore(desk.view, noFiles);
   const list = useRef<HTMLUListElement>(null);
-  if (files.length === 0) return null;
+  const leave = useNewestInSight(list, desk, files);
+  if (files.length === 0 && (look === "rows" || failure === null)) return null;
 
   /** To what comes into its place, so that the next press of the key is not lost. */
   function remove(key: string, at: number): void {
@@ -31,7 +32,15 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
   }
 
   const items = (
-    <ul ref={list} className="file-items" data-look={look} aria-label={texts.list}>
+    <ul
+      ref={list}
+      className="file-items"
+      data-look={look}
+      aria-label={texts.list}
+      onWheel={leave}
+      onPointerDown={leave}
+      onKeyDown={leave}
+    >
       {files.map((file, at) => (
         <li key={file.key} className="file-item" data-phase={file.phase}>
           <Icon name={file.failure === null ? "file-text" : "circle-alert"} />
@@ -65,17 +74,62 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
     </ul>
   );
   if (look === "rows") return items;
+  const added = files.filter(({ phase }) => phase !== "failed");
   return (
     <>
-      {items}
+      {files.length === 0 ? null : items}
       {failure === null ? null : (
         <p className="file-note text-thread-ink" role="alert">
           {failure}
         </p>
       )}
-      <p className="file-note text-ink-2">{noteOf(desk.place, files)}</p>
+      {files.length > 2 || added.length > 0 ? (
+        <p className="file-note text-ink-2">
+          {files.length > 2 ? `${texts.count(added.length, files.length - added.length)} ` : null}
+          {added.length === 0 ? null : noteOf(desk.place, added)}
+        </p>
+      ) : null}
     </>
   );
+}
+
+/**
+ * The part that scrolls shows what was just given, and what has just become ready: refused ones fill it easily. It stays
+ * there while others are told of and grow, until somebody looks elsewhere.
+ *
+ * @returns to be called when somebody does
+ */
+function useNewestInSight(
+  list: RefObject<HTMLUListElement | null>,
+  desk: FilesDesk,
+  files: readonly ShownFile[],
+): () => void {
+  const seen = useRef({ desk, files });
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { desk, files };
+    if (before.desk !== desk) shown.current = null;
+    if (before.desk !== desk || before.files === files) return;
+    const phases = new Map(before.files.map(({ key, phase }) => [key, phase]));
+    const newest = files.findLast(({ key, phase }) => {
+      const was = phases.get(key);
+      return was === undefined || (phase === "ready" && was !== "ready");
+    });
+    shown.current = newest?.key ?? shown.current;
+    const item = list.current?.children[files.findIndex(({ key }) => key === shown.current)];
+    if (list.current && item) bringIn(list.current, item);
+  }, [list, desk, files]);
+  return () => {
+    shown.current = null;
+  };
+}
+
+/** Within the list alone: the page stays where it is. */
+function bringIn(list: Element, item: Element): void {
+  const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+  list.scrollTop += box.top - frame.top - Number.parseFloat(getComputedStyle(list).paddingTop);
 }
 
 /** Where the text of the files goes, what of them is not in it, and what may be given. */
@@ -87,7 +141,7 @@ export function noteOf({ kind }: FilePlace, files: readonly ShownFile[]): string
 function FileState({ file }: { readonly file: ShownFile }) {
   if (file.failure !== null) {
     return (
-      <p className="file-state text-thread-ink" role="alert">
+      <p className="file-state text-thread-ink" role={file.isFromBefore ? "status" : "alert"}>
         {file.failure}
       </p>
     );

@@ -9,6 +9,7 @@ import {
   textFile as text,
   told,
 } from "../../../../../tests/support/given-files.ts";
+import { refusalOf } from "./texts.da.ts";
 
 describe("a file", () => {
   it("is read here, and only its text is sent, one file after another", async () => {
@@ -29,18 +30,20 @@ describe("a file", () => {
       { name: "Tal.CSV", kind: "csv", text: "by;tal\nRibe;8", ...common },
     ]);
     expect(desk.readyIds()).toEqual(["id-1", "id-2"]);
-    expect(ready).toEqual(["noter.md", "Tal.CSV"]);
-    desk.taken();
+    expect([ready, desk.view.get().lastReady]).toEqual([["noter.md", "Tal.CSV"], "Tal.CSV"]);
+    desk.taken(["id-2", "unknown"]);
+    expect(told(desk.view.get())).toEqual(["noter.md ready"]);
+    desk.taken(["id-1"]);
     expect(desk.view.get().files).toEqual([]);
   });
 
   it.each([
-    ["billede.png", "x", "Vi kan læse .txt, .md, .docx, .pdf og .csv. Gem filen som en af dem, og prøv igen."],
+    ["billede.png", "x", "Billeder kan ikke læses. Skriv teksten af, eller kopiér den ind i stedet."],
     ["tom.txt", "", "Filen er tom."],
     ["blank.txt", " \n ", "Der er ingen tekst i filen."],
     ["gammel.doc", "x", "Filen er i Words gamle format."],
     ["snyd.txt", "%PDF-1.7", "Filens indhold passer ikke til dens navn."],
-    ["lang.txt", "x".repeat(chatLimits.maxFileChars + 1), "Filen har 500.001 tegn. Grænsen er 500.000 tegn."],
+    ["lang.txt", "x".repeat(chatLimits.maxFileChars + 1), "Filen er på 500.001 tegn. Grænsen er 500.000 tegn."],
   ])("%s is not sent, and says why", async (name, content, why) => {
     const { desk, calls } = start();
     desk.give([text(name, content)]);
@@ -50,6 +53,27 @@ describe("a file", () => {
     expect(files[0]?.failure).toContain("Den er ikke tilføjet.");
     expect(calls).toEqual([]);
     expect(desk.readyIds()).toEqual([]);
+  });
+
+  it("that was refused is told of until a message is stored, and one that may pass still waits", async () => {
+    const { desk } = start((call, number) =>
+      call.body.name === "b.txt" ? refused(503, "server.unavailable", "Vi har det svært.") : ok(call, number),
+    );
+    desk.give([text("tom.txt", ""), text("a.txt"), text("b.txt"), ...Array.from({ length: 20 }, () => text("c.txt"))]);
+    await still(desk);
+    expect(desk.view.get().failure).toContain("Der kan højst være 20 filer her.");
+    const names = () => desk.view.get().files.map(({ name }) => name);
+    const first = desk.outgoing();
+    desk.give([text("blank.txt", " ")]);
+    const { files } = await still(desk);
+    expect(files.length).toBe(22);
+    expect(first.fileIds).toHaveLength(19);
+    desk.taken(first.fileIds);
+    first.stored();
+    // Given since, it is told of until the next.
+    expect(names()).toEqual(["b.txt", "blank.txt"]);
+    desk.outgoing().stored();
+    expect([names(), desk.view.get().failure]).toEqual([["b.txt"], null]);
   });
 
   it("whose name is too long is sent under a shorter one", async () => {
@@ -77,7 +101,7 @@ describe("a file", () => {
       desk.give([text("a.txt")]);
       await still(desk);
       expect(calls[0]?.body).toMatchObject(fields);
-      desk.taken();
+      desk.taken(desk.readyIds());
       expect(told(desk.view.get())).toEqual(["a.txt ready"]);
     }
   });
@@ -94,6 +118,9 @@ describe("what goes wrong", () => {
     desk.again(first.files[0]?.key ?? "");
     expect(told(await still(desk))).toEqual(["a.txt ready", "b.txt ready"]);
     expect(calls[2]?.body).toEqual(calls[0]?.body);
+    // What was stored, and of which the answer was lost, is stored once.
+    const keys = calls.map(({ key }) => key);
+    expect([keys[2], keys[0]?.length, keys[0] === keys[1]]).toEqual([keys[0], 36, false]);
   });
 
   it("without a connection keeps the file here", async () => {
@@ -125,9 +152,25 @@ describe("what goes wrong", () => {
     desk.give(Array.from({ length: 22 }, (_none, at) => text(`${at}.txt`)));
     const { files, failure } = await still(desk);
     expect(files).toHaveLength(20);
-    expect(failure).toBe("Der er allerede 20 filer her. Fjern en, før du tilføjer en ny.");
+    expect(failure).toBe("Der kan højst være 20 filer her. Ikke tilføjet: »20.txt« og »21.txt«.");
     desk.remove(files[0]?.key ?? "");
     desk.give([text("x.txt")]);
     expect((await still(desk)).failure).toBeNull();
+    desk.give(Array.from({ length: 9 }, (_none, at) => text(`y${at}.txt`)));
+    expect((await still(desk)).failure).toMatch(/»y0\.txt«, »y1\.txt«, .*»y4\.txt« og 4 til\.$/);
+  });
+
+  it("takes nobody's place", async () => {
+    const { desk } = start();
+    const given = Array.from({ length: 20 }, (_none, at) => text(`${at}.txt`));
+    desk.give([text("a.png"), text("b.xlsx"), ...given]);
+    const { files, failure } = await still(desk);
+    expect([files.filter(({ phase }) => phase === "ready").length, failure]).toEqual([20, null]);
+    expect(files[1]?.failure).toMatch(/^Vi kan læse \.txt, .*Den er ikke tilføjet\.$/);
+  });
+
+  it("for its size is told by what it is", () => {
+    expect(refusalOf("too-large", "a.txt")).toContain("Del den op i flere filer.");
+    expect(refusalOf("too-large", "a.PDF")).toContain("Gem den uden billeder");
   });
 });

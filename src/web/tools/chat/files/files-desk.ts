@@ -1,64 +1,62 @@
 /** Files that a person gives the chat: read on the device, looked through, and sent to where they belong, one by one. */
-import { type ChatFileKind, chatLimits, pagesText } from "#contract/chat/chat.rules.ts";
-import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { FileBody, FileList, UploadedFile } from "#contract/chat/files.schema.ts";
+import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
-import { filledPath } from "#contract/paths.ts";
 import { errorText } from "../../../shell/answer-error.ts";
-import type { ApiClient } from "../../../shell/api-client.ts";
-import { ApiError } from "../../../shell/api-error.ts";
-import { randomId } from "../../../shell/state/random-id.ts";
 import { createStore } from "../../../shell/state/store.ts";
 import { isMissing } from "../../../text-tool/account/history/is-kept.ts";
 import type { Found } from "../../../text-tool/run/hiding.ts";
-import { type FilePlace, type FilesDesk, type FilesView, noFiles, type ShownFile } from "./files-view.ts";
+import { fileCallsOf } from "./desk/file-calls.ts";
+import { bodiesOf, bytesOf, type Entry, entryOf, mayPass, olderOf, readyIdsOf, within } from "./desk/file-entry.ts";
+import { findWaiting, type Held, resume } from "./desk/find-waiting.ts";
+import { personalDataOf, withoutPersonalData } from "./desk/look-through.ts";
+import { outgoingOf } from "./desk/outgoing.ts";
+import { isLost, leaveUnsent } from "./desk/unsent.ts";
+import { type FilesDesk, type FilesDeskSettings, type FilesView, noFiles, type ShownFile } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
-import { blurredFile, type ReadFile, readUpload } from "./upload.ts";
+import { type ReadFile, readUpload } from "./upload.ts";
 
-export interface FilesDeskSettings {
-  readonly api: Pick<ApiClient, "get" | "post" | "delete">;
-  /** Null: a visitor, whose files stay here. */
-  readonly ownerId: string | null;
-  readonly place: FilePlace;
-  /** One more is ready; its name. */
-  readonly onReady?: ((name: string) => void) | undefined;
-}
-
-/** All words of the longest file are made findable before the server answers. */
-const uploadTimeoutMs = 90_000;
 /** Of files in one tab, UTF-8: they go with every call, beside what was said, and a call has 1 MB. */
 const maxBytesHere = 600_000;
 
-interface Entry {
-  shown: ShownFile;
-  /** Null: the server has it, from before. */
-  readonly given: File | null;
-  read: ReadFile | null;
-  /** The person has said what is to be done with personal data in it, or there is none. */
-  isLookedThrough: boolean;
-}
-
-export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSettings): FilesDesk {
+export function createFilesDesk(settings: FilesDeskSettings): FilesDesk {
+  const { place, waiting, onReady, onFailed } = settings;
   const view = createStore<FilesView>(noFiles);
   const life = new AbortController();
-  const own = { ...(ownerId === null ? {} : { onlyAs: ownerId }), signal: life.signal };
+  const calls = fileCallsOf(settings, life.signal);
   const maxFiles = place.kind === "device" ? chatLimits.maxTemporaryFiles : chatLimits.maxFilesHere;
   let entries: readonly Entry[] = [];
   let isWorking = false;
   let asked: { readonly entry: Entry; readonly found: Found } | null = null;
 
+  const leaving = leaveUnsent(
+    waiting,
+    () => entries,
+    () => life.signal.aborted,
+  );
+
   const tell = (fields: Partial<FilesView> = {}) => {
+    leaving.changed();
     const question = asked === null ? null : { name: asked.entry.shown.name, found: asked.found };
     if (!life.signal.aborted)
       view.set({ ...view.get(), files: entries.map(({ shown }) => shown), question, ...fields });
   };
   const show = (entry: Entry, fields: Partial<ShownFile>) => {
-    entry.shown = { ...entry.shown, failure: null, canRetry: false, ...fields };
+    entry.shown = { ...entry.shown, failure: null, canRetry: false, isFromBefore: false, ...fields };
     tell();
   };
-  const fail = (entry: Entry, failure: string, canRetry: boolean) =>
+  const fail = (entry: Entry, failure: string, canRetry: boolean) => {
     show(entry, { phase: "failed", failure, canRetry });
-  const isHere = (entry: Entry) => entries.includes(entry) && !life.signal.aborted;
+    if (life.signal.aborted) onFailed?.(texts.notAddedUnseen(entry.shown.name, failure));
+  };
+  const isHere = (entry: Entry) => entries.includes(entry);
+  const held: Held = {
+    entries: () => entries,
+    put(next) {
+      entries = next;
+      tell();
+    },
+    show,
+  };
 
   /** One after another, so that no more than one file lies in memory unread. */
   async function work(): Promise<void> {
@@ -67,7 +65,7 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
     try {
       for (;;) {
         const next = entries.find(({ shown }) => shown.phase === "waiting");
-        if (next === undefined || asked !== null || life.signal.aborted) return;
+        if (next === undefined || asked !== null) return;
         await bringIn(next);
       }
     } finally {
@@ -80,7 +78,7 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
       show(entry, { phase: "reading" });
       const read = await readUpload(entry.given);
       if (!isHere(entry)) return;
-      if ("failure" in read) return fail(entry, read.failure, read.failure === texts.refusals.unreachable);
+      if ("failure" in read) return fail(entry, read.failure, read.isUnreachable);
       entry.read = read;
       show(entry, { name: read.name, kind: read.kind });
     }
@@ -92,14 +90,15 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
 
   /** @returns whether it may be sent: else the person is asked first, or it can't be told */
   async function lookThrough(entry: Entry, read: ReadFile): Promise<boolean> {
-    const hiding = await import("../../../text-tool/run/hiding.ts").catch(() => undefined);
+    const found = await personalDataOf(read);
     if (!isHere(entry)) return false;
-    if (hiding === undefined) {
-      fail(entry, texts.pageIncomplete, true);
+    entry.isLookedThrough = found === null;
+    if (found === null) return true;
+    // Where nobody can be asked any more it stays here.
+    if (found === undefined || life.signal.aborted) {
+      fail(entry, found === undefined ? texts.pageIncomplete : texts.cancelled, true);
       return false;
     }
-    const found = hiding.personalDataIn({ text: read.text, notes: [] });
-    if (found === null) return true;
     asked = { entry, found };
     show(entry, { phase: "asking" });
     return false;
@@ -107,30 +106,19 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
 
   function keepHere(entry: Entry, read: ReadFile): void {
     const others = entries.filter((one) => one !== entry && one.shown.phase === "ready");
-    const bytes = [...others.map((one) => one.read?.text ?? ""), read.text].reduce(
-      (sum, text) => sum + bytesOf(text),
-      0,
-    );
+    const bytes = bytesOf([...others.map((one) => one.read?.text ?? ""), read.text]);
     if (bytes > maxBytesHere) fail(entry, texts.noRoomHere, true);
     else ready(entry, entry.shown.key);
   }
 
-  async function send(entry: Entry, { name, kind, text, pages }: ReadFile): Promise<void> {
+  async function send(entry: Entry, read: ReadFile): Promise<void> {
     show(entry, { phase: "sending" });
-    const body: FileBody = {
-      name,
-      kind,
-      text,
-      pages: pagesText(pages),
-      conversationId: place.kind === "conversation" ? place.id : null,
-      folderId: place.kind === "folder" ? place.id : null,
-    };
     try {
-      const { id } = await api.post<UploadedFile>(chatPaths.chatFiles, body, { ...own, timeoutMs: uploadTimeoutMs });
+      const id = await calls.upload(read, entry.uploadKey);
       entry.shown = { ...entry.shown, phase: "ready", id };
       if (isHere(entry)) ready(entry, id);
       // Taken away while it was on its way.
-      else if (!life.signal.aborted) await removeThere(entry, id, entries.length);
+      else await removeThere(entry, id, entries.length);
     } catch (error) {
       if (isHere(entry)) fail(entry, errorText(error), mayPass(error));
     }
@@ -138,23 +126,50 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
 
   function ready(entry: Entry, id: string): void {
     show(entry, { phase: "ready", id });
+    keepWaiting(entry);
+    tell({ lastReady: entry.shown.name });
     onReady?.(entry.shown.name);
+  }
+
+  function keepWaiting({ shown: { id, name, kind } }: Entry): void {
+    if (id !== null && kind !== null) waiting?.add({ id, name, kind });
+  }
+
+  function room(): number {
+    // What was refused takes nobody's place.
+    return Math.max(0, maxFiles - entries.filter(({ shown }) => shown.phase !== "failed").length);
+  }
+
+  function remove(key: string): void {
+    const at = entries.findIndex(({ shown }) => shown.key === key);
+    const entry = entries[at];
+    if (entry === undefined) return;
+    entries = entries.toSpliced(at, 1);
+    if (asked?.entry === entry) asked = null;
+    tell({ failure: null });
+    if (entry.shown.id !== null) {
+      waiting?.remove([entry.shown.id]);
+      if (place.kind !== "device") void removeThere(entry, entry.shown.id, at);
+    }
+    void work();
   }
 
   async function removeThere(entry: Entry, id: string, at: number): Promise<void> {
     try {
-      await api.delete(pathOf(id), own);
+      await calls.remove(id);
     } catch (error) {
-      if (isMissing(error) || life.signal.aborted) return;
+      if (isMissing(error)) return;
       entries = entries.toSpliced(at, 0, entry);
+      keepWaiting(entry);
       show(entry, { failure: errorText(error) });
+      if (life.signal.aborted) onFailed?.(texts.notDeletedUnseen(entry.shown.name, errorText(error)));
     }
   }
 
   async function fetchAll(query: string): Promise<void> {
     tell({ isLoading: true, failure: null });
     try {
-      const { items } = await api.get<FileList>(`${chatPaths.chatFiles}?${query}`, own);
+      const items = await calls.list(query);
       const known = new Set(entries.map(({ shown }) => shown.id));
       const there = items.filter(({ id }) => !known.has(id)).map(({ id, name, kind }) => entryOf(null, name, kind, id));
       entries = [...there, ...entries];
@@ -168,31 +183,58 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
     view,
     place,
     load() {
+      if (waiting !== undefined) {
+        resume(waiting, held);
+        void work();
+        void findWaiting(waiting, false, held, calls.list);
+      }
       if (place.kind === "conversation") void fetchAll(`conversation=${place.id}`);
       if (place.kind === "folder") void fetchAll(`folder=${place.id}`);
     },
+    lookAgain() {
+      if (waiting !== undefined) void findWaiting(waiting, true, held, calls.list);
+    },
     give(files) {
-      const room = Math.max(0, maxFiles - entries.length);
-      entries = [...entries, ...files.slice(0, room).map((file) => entryOf(file, file.name, null, null))];
-      tell({ failure: files.length > room ? chatRefusals.tooManyFiles(maxFiles) : null });
+      const { taken, leftOut } = within(files, room());
+      const names = new Set(taken.map(({ name }) => name));
+      // Chosen again, as it was asked for.
+      const others = entries.filter((entry) => !isLost(entry) || !names.has(entry.shown.name));
+      entries = [...others, ...taken.map((file) => entryOf(file, file.name, null, null))];
+      tell({ failure: leftOut.length === 0 ? null : texts.leftOut(maxFiles, leftOut) });
       void work();
+    },
+    room,
+    carryTo(other) {
+      const here = entries.flatMap(({ shown: { key, phase, canRetry }, given }) =>
+        given === null || (phase === "failed" && !canRetry) ? [] : [{ key, given }],
+      );
+      for (const { key } of here.slice(0, other.room())) remove(key);
+      // It takes as many, and says so where that is not all.
+      if (here.length > 0) other.give(here.map(({ given }) => given));
+      const older = olderOf(entries);
+      if (older.length > 0) forget(other.receive(older));
+    },
+    receive(files) {
+      if (place.kind !== "message") {
+        const stay = texts.stayedBehind(files.map(({ name }) => name));
+        const { failure } = view.get();
+        tell({ failure: failure === null ? stay : `${failure} ${stay}` });
+        return [];
+      }
+      const taken = files.slice(0, room());
+      entries = [...entries, ...taken.map(({ id, name, kind }) => entryOf(null, name, kind, id))];
+      for (const file of taken) waiting?.add(file);
+      tell();
+      return taken.map(({ id }) => id);
     },
     again(key) {
       const entry = entries.find(({ shown }) => shown.key === key);
       if (entry?.shown.phase !== "failed") return;
+      if (room() === 0) return tell({ failure: chatRefusals.tooManyFiles(maxFiles) });
       show(entry, { phase: "waiting" });
       void work();
     },
-    remove(key) {
-      const at = entries.findIndex(({ shown }) => shown.key === key);
-      const entry = entries[at];
-      if (entry === undefined) return;
-      entries = entries.toSpliced(at, 1);
-      if (asked?.entry === entry) asked = null;
-      tell({ failure: null });
-      if (entry.shown.id !== null && place.kind !== "device") void removeThere(entry, entry.shown.id, at);
-      void work();
-    },
+    remove,
     async answer(choice) {
       if (asked === null) return;
       const { entry, found } = asked;
@@ -202,19 +244,23 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
       else await blurIt(entry, found);
       void work();
     },
-    readyIds: () => entries.flatMap(({ shown }) => (shown.phase === "ready" && shown.id !== null ? [shown.id] : [])),
-    filesOf: (ids) =>
-      entries.flatMap(({ shown, read }) =>
-        shown.id !== null && ids.includes(shown.id) && read !== null
-          ? [{ name: read.name, kind: read.kind, text: read.text, pages: pagesText(read.pages) }]
-          : [],
-      ),
-    taken() {
-      if (place.kind !== "message" && place.kind !== "device") return;
-      entries = entries.filter(({ shown }) => shown.phase !== "ready");
-      tell();
+    readyIds: () => readyIdsOf(entries),
+    outgoing: () => outgoingOf(held, view),
+    filesOf: (ids) => bodiesOf(entries, ids),
+    taken(ids) {
+      // What stayed behind is nothing that the next message waits for.
+      if (place.kind === "device") tell({ failure: null });
+      if (place.kind === "message" || place.kind === "device") forget(ids);
     },
-    leave: () => life.abort(),
+    leave() {
+      life.abort();
+      leaving.changed();
+      if (place.kind === "device") entries = [];
+      if (asked === null) return;
+      fail(asked.entry, texts.cancelled, true);
+      asked = null;
+      void work();
+    },
   };
 
   function goOn(entry: Entry): void {
@@ -224,30 +270,20 @@ export function createFilesDesk({ api, ownerId, place, onReady }: FilesDeskSetti
 
   async function blurIt(entry: Entry, found: Found): Promise<void> {
     show(entry, { phase: "reading" });
-    const hiding = await import("../../../text-tool/run/hiding.ts").catch(() => undefined);
-    if (!isHere(entry) || entry.read === null) return;
-    if (hiding === undefined) return fail(entry, texts.pageIncomplete, true);
-    const blurred = blurredFile(entry.read, hiding.hideAll({ text: entry.read.text, notes: [] }, found));
-    const { maxFileChars } = chatLimits;
-    if (blurred.text.length > maxFileChars) return fail(entry, texts.tooLong(blurred.text.length, maxFileChars), false);
-    entry.read = blurred;
+    const read = entry.read && (await withoutPersonalData(entry.read, found));
+    if (!isHere(entry) || read === null) return;
+    if ("failure" in read) return fail(entry, read.failure, read.mayPass);
+    entry.read = read;
     goOn(entry);
   }
-}
 
-function entryOf(given: File | null, name: string, kind: ChatFileKind | null, id: string | null): Entry {
-  const phase = given === null ? "ready" : "waiting";
-  const shown: ShownFile = { key: randomId(), name, kind, phase, id, failure: null, canRetry: false };
-  return { shown, given, read: null, isLookedThrough: false };
-}
-
-const pathOf = (id: string) => filledPath(chatPaths.chatFile, { id });
-
-/** What the file itself is the reason for fails again. */
-function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError && [400, 404, 413].includes(error.statusCode));
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(JSON.stringify(text)).length;
+  /** They are somewhere else by now. */
+  function forget(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    waiting?.remove(ids);
+    const left = entries.filter(({ shown }) => shown.id === null || !ids.includes(shown.id));
+    if (left.length === entries.length) return;
+    entries = left;
+    tell();
+  }
 }

@@ -18,7 +18,7 @@ export interface FilesPanelProps {
 }
 
 export function FilesPanel({ desk }: FilesPanelProps) {
-  const { files, isLoading, failure } = useStore(desk.view, noFiles);
+  const { files, isLoading, failure, lastReady } = useStore(desk.view, noFiles);
   const attach = useRef<HTMLButtonElement>(null);
   const given = useGivenFiles({ take: (list) => desk.give([...(list ?? [])]) });
   useEffect(() => desk.load(), [desk]);
@@ -40,6 +40,10 @@ export function FilesPanel({ desk }: FilesPanelProps) {
       </div>
       <p className="text-ink-2 text-sm">{noteOf(desk.place, files)}</p>
       <FileQuestions desk={desk} />
+      {/* The page's own status line can't be heard while a dialog is open. */}
+      <p className="sr-only" aria-live="polite">
+        {lastReady === null ? "" : texts.said(lastReady)}
+      </p>
     </div>
   );
 }

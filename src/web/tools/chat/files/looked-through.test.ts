@@ -119,10 +119,113 @@ describe("files in a tab", () => {
     desk.give([text("a.txt", long), text("b.txt", long)]);
     const view = await still(desk);
     expect(view.files.map(({ phase }) => phase)).toEqual(["ready", "failed"]);
-    expect(view.files[1]?.failure).toMatch(/^Der er ikke plads til mere i en midlertidig samtale/);
+    expect(view.files[1]?.failure).toMatch(/^Der er ikke plads til mere i en midlertidig chat/);
     desk.give(Array.from({ length: 9 }, (_none, at) => text(`${at}.txt`)));
-    expect(desk.view.get().files).toHaveLength(chatLimits.maxTemporaryFiles);
+    expect((await still(desk)).files.filter(({ phase }) => phase === "ready")).toHaveLength(
+      chatLimits.maxTemporaryFiles,
+    );
   });
+});
+
+describe("where the files are shown no more", () => {
+  it("what was given goes on its way, and nothing that nobody has answered for", async () => {
+    const gate = Promise.withResolvers<void>();
+    const last = Promise.withResolvers<void>();
+    const { desk, calls } = start(
+      async (call, number) => {
+        await gate.promise;
+        if (call.body.name === "c.txt") last.resolve();
+        return ok(call, number);
+      },
+      { kind: "folder", id: "f" },
+    );
+    desk.give([text("a.txt"), text("b.txt", "Elevens cpr-nummer er 010203-1234."), text("c.txt")]);
+    await until(desk, (view) => view.files[0]?.phase === "sending");
+    desk.leave();
+    gate.resolve();
+    await last.promise;
+    expect(calls.map(({ body }) => body.name)).toEqual(["a.txt", "c.txt"]);
+    expect(desk.view.get().files.map(({ phase }) => phase)).toEqual(["sending", "waiting", "waiting"]);
+  });
+
+  it("a question that waits is answered with no, and the next goes on", async () => {
+    const arrived = Promise.withResolvers<string>();
+    const { desk, failed } = start((call, number) => {
+      arrived.resolve(call.body.name);
+      return ok(call, number);
+    });
+    desk.give([text("a.txt", "Elevens cpr-nummer er 010203-1234."), text("b.txt")]);
+    await until(desk, (view) => view.question !== null);
+    desk.leave();
+    expect(await arrived.promise).toBe("b.txt");
+    expect(failed).toEqual([expect.stringMatching(/^»a\.txt« er ikke tilføjet, for der er personoplysninger/)]);
+  });
+
+  it("what was not added, and what was not deleted, is told by its name", async () => {
+    const gate = Promise.withResolvers<void>();
+    const { desk, failed } = start(
+      async (call, number) => {
+        if (call.method === "POST" && call.body.name === "fra.txt") return ok(call, number);
+        await gate.promise;
+        if (call.method === "POST" && call.body.name === "net.txt") throw new TypeError("offline");
+        return refused(503, "server.unavailable", "Tjenesten svarer ikke lige nu.");
+      },
+      { kind: "folder", id: "f" },
+    );
+    const secret = "Elevens cpr-nummer er 010203-1234.";
+    desk.give([text("fra.txt"), text("a.txt"), text("net.txt"), text("p.txt", secret), text("tom.txt", "")]);
+    const { files } = await until(desk, (view) => view.files[1]?.phase === "sending");
+    desk.remove(files[0]?.key ?? "");
+    desk.leave();
+    expect(failed).toEqual([]);
+    gate.resolve();
+    await expect.poll(() => failed.length).toBe(5);
+    expect(failed.toSorted()).toEqual([
+      "»a.txt« er ikke tilføjet. Tjenesten svarer ikke lige nu.",
+      "»fra.txt« er ikke slettet. Tjenesten svarer ikke lige nu.",
+      expect.stringMatching(/^»net\.txt« er ikke tilføjet\. Der er ingen forbindelse/),
+      "»p.txt« er ikke tilføjet, for der er personoplysninger i den. Tilføj den igen, så bliver du spurgt.",
+      "»tom.txt«: Filen er tom. Den er ikke tilføjet.",
+    ]);
+  });
+
+  it("one that was taken away at the last moment is deleted", async () => {
+    const deleted = Promise.withResolvers<string>();
+    const { desk } = start((call, number) => {
+      if (call.method !== "DELETE") return ok(call, number);
+      deleted.resolve(call.path);
+      return Response.json({ message: "Filen er slettet." });
+    });
+    desk.give([text("a.txt")]);
+    const { files } = await still(desk);
+    desk.remove(files[0]?.key ?? "");
+    desk.leave();
+    expect(await deleted.promise).toBe("/api/chat/files/id-1");
+  });
+});
+
+it("what was given for a message follows into a tab: nothing of it stays on the server, and there it is read anew", async () => {
+  const deleted: string[] = [];
+  const allDeleted = Promise.withResolvers<void>();
+  const { desk } = start((call, number) => {
+    if (call.method !== "DELETE") return ok(call, number);
+    if (deleted.push(call.path) === 4) allDeleted.resolve();
+    return Response.json({ message: "Filen er slettet." });
+  });
+  const { desk: tab, calls } = start(ok, { kind: "device" });
+  tab.give([text("her.txt")]);
+  await still(tab);
+  desk.give(["a", "b", "c", "d", "e"].map((name) => text(`${name}.txt`)));
+  await still(desk);
+  desk.carryTo(tab);
+  await still(tab);
+  expect(told(tab.view.get())).toEqual(["her", "a", "b", "c", "d"].map((name) => `${name}.txt ready`));
+  expect([told(desk.view.get()), calls]).toEqual([["e.txt ready"], []]);
+  expect(tab.view.get().failure).toBe("Der kan højst være 5 filer her. Ikke tilføjet: »e.txt«.");
+  await allDeleted.promise;
+  desk.carryTo(tab);
+  expect(told(desk.view.get())).toEqual(["e.txt ready"]);
+  expect([desk.room(), tab.room()]).toEqual([19, 0]);
 });
 
 it("the files of a place are fetched, once, before those that are on their way", async () => {
@@ -138,5 +241,5 @@ it("the files of a place are fetched, once, before those that are on their way",
     "Gammel.pdf ready",
     "a.txt ready",
   ]);
-  expect(calls.find(({ method }) => method === "GET")?.path).toBe("/api/tools/chat/files?folder=f");
+  expect(calls.find(({ method }) => method === "GET")?.path).toBe("/api/tools/chat/files?folder=f&limit=100");
 });

@@ -15,12 +15,21 @@ export interface ReadFile {
   readonly pages: readonly number[];
 }
 
-/** @returns why, in Danish, when it can't be read */
-export async function readUpload(file: File): Promise<ReadFile | { readonly failure: string }> {
+export interface UnreadFile {
+  /** Danish. */
+  readonly failure: string;
+  /** What reads it could not be fetched: the file itself may be good. */
+  readonly isUnreachable: boolean;
+}
+
+/** Reads it, or says why not. */
+export async function readUpload(file: File): Promise<ReadFile | UnreadFile> {
   const { maxFileChars: maxChars, maxFilePages } = chatLimits;
   const read = await openFile(file, { maxChars, isNumbered: false, kinds: kindsWithTables });
-  if ("refusal" in read) return { failure: texts.refusals[read.refusal] };
-  if ("tooLongChars" in read) return { failure: texts.tooLong(read.tooLongChars, maxChars) };
+  if ("refusal" in read) {
+    return { failure: texts.refusalOf(read.refusal, file.name), isUnreachable: read.refusal === "unreachable" };
+  }
+  if ("tooLongChars" in read) return { failure: texts.tooLong(read.tooLongChars, maxChars), isUnreachable: false };
   const kind = read.kind === "text" && /\.csv$/iu.test(file.name) ? "csv" : read.kind;
   // Half a character can't be kept, and a file may hold one.
   const text = read.text.toWellFormed().replaceAll("\0", "");

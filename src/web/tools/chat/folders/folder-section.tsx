@@ -140,6 +140,7 @@ function FolderRow({ name, search, isListed, onChosen, onDropped, onSettings }: 
       <Link
         to={{ search }}
         preventScrollReset
+        data-stays
         draggable={false}
         aria-current={isListed ? "true" : undefined}
         className="chat-row-link"

@@ -25,7 +25,7 @@ export const nameLabel = "Navn";
 export const instructionLabel = "Instruktion";
 export const instructionHint = "Gælder alle samtaler i mappen, fx »Jeg går i 3.g og skriver om Blixen.«";
 export function instructionTooLong(chars: number): string {
-  return `Instruktionen er ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(chatLimits.maxInstructionChars)} tegn.`;
+  return `Instruktionen er på ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(chatLimits.maxInstructionChars)} tegn.`;
 }
 export const sourcesLabel = "Kilder";
 export const sourcesHint = "Svarene i mappens samtaler kan bygge på filerne.";
@@ -36,7 +36,7 @@ export const keepNames: Readonly<Record<FolderKeep, string>> = {
   "30": "30 dage",
   "90": "90 dage",
   "365": "365 dage",
-  never: "Til jeg sletter dem",
+  never: "Indtil jeg sletter",
 };
 export const save = "Gem";
 export const saving = "Gemmer …";

@@ -45,9 +45,9 @@ export async function exportConversation(
     before = `&before=${first.id}`;
   }
   if (messages.length === 0) return null;
-  const { text, italics, markdown, made } = transcriptOf(messages, { title, exportedAt: now });
+  const { text, italics, formulas, markdown, made } = transcriptOf(messages, { title, exportedAt: now });
   const name = fileNameOf(title, texts.fileWord, now);
-  return way.save({ text: way.key === "md" ? markdown : text, italics, name, made, now });
+  return way.save({ text: way.key === "md" ? markdown : text, italics, formulas, name, made, now });
 }
 
 export interface ExportCall {

@@ -12,7 +12,7 @@ export const copyWays = {
   plain: "Kopiér som ren tekst",
 } as const;
 export const copied = "Kopieret";
-export const notCopied = "Din browser tillod ikke at kopiere. Markér teksten, og kopiér den selv.";
+export const notCopied = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
 
 /** As a file. */
 export const exportIt = "Eksportér";
@@ -29,8 +29,9 @@ export const ownName = "Dig";
 export const engineName = "Rød Tråd uden AI";
 export const headOf = (title: string) => `Bilag: ${title}`;
 export const modelName = (model: string) => (model === "" ? untold : `AI (${model})`);
-/** @param exportedAt milliseconds since 1970 */
-export const aboutOf = (exportedAt: number) => `Samtale med AI, hentet ${formatDateTime(exportedAt)}.`;
+/** @param exportedAt milliseconds since 1970. @param isByModel any of the answers is */
+export const aboutOf = (exportedAt: number, isByModel: boolean) =>
+  `Samtale ${isByModel ? "med" : "uden"} AI, hentet ${formatDateTime(exportedAt)}.`;
 export const modelsOf = (names: string) => `Svar fra ${names}.`;
 /** @param at ISO */
 export const saidBy = (who: string, at: string) => `${who}, ${formatDateTime(at)}`;
@@ -65,6 +66,11 @@ export const endingLink = "Slår fra …";
 /** Of a button: which one. @param madeAt ISO */
 export const endLinkOf = (title: string, madeAt: string) =>
   `Slå fra: linket til »${title}«, delt ${formatDate(madeAt)}`;
-/** @param madeAt ISO, as the other */
-export const linkTimes = (madeAt: string, expiresAt: string) =>
-  `Delt ${formatDate(madeAt)}. Udløber ${formatDate(expiresAt)}.`;
+/** @param madeAt ISO, as the other. @param endsWithConversation it is deleted then */
+export const linkTimes = (madeAt: string, expiresAt: string, endsWithConversation: boolean) => {
+  const end = formatDate(expiresAt);
+  return `Delt ${formatDate(madeAt)}. Udløber ${end}${endsWithConversation ? ", når samtalen bliver slettet" : ""}.`;
+};
+/** Before a link is made that would work longer than its conversation is kept. @param at ISO */
+export const endsFirst = (at: string) =>
+  `Samtalen bliver slettet den ${formatDate(at)}, hvis du ikke skriver i den før. Så virker linket ikke længere.`;

@@ -46,6 +46,41 @@ it("has questions, answers, times, sources and files", () => {
   expect(markdown).toContain("# Svar\n\nI *Ringen* er han **alvidende** [1].");
 });
 
+it("lists as sources the places that an answer names, and none of the others that were given", () => {
+  const places = [1, 2, 3, 4].map((number) => ({
+    number,
+    fileId: "f",
+    name: "analyse.docx",
+    page: null,
+    start: 0,
+    end: 9,
+  }));
+  const listed = (...answers: readonly TranscriptMessage[]) =>
+    write(...answers)
+      .text.split("## Kilder")[1]
+      ?.trim();
+  expect(
+    listed(
+      answer({ text: "Lima.", sources: places }),
+      answer({ text: "Han er alvidende [4, 2]. Igen [2], men `[1]` er kode.", sources: places }),
+    ),
+  ).toBe("- Svar 2: [2] analyse.docx\n- Svar 2: [4] analyse.docx");
+  expect(listed(answer({ text: "Lima.", sources: places }))).toBeUndefined();
+  expect(listed(answer({ text: "", status: "failed", sources: places }))).toBeUndefined();
+});
+
+it("knows how the formulas of answers were written", () => {
+  const { text, formulas } = write(
+    message({ text: "Hvad er $x^2$?" }),
+    answer({ text: "Det er $x^2$." }),
+    answer({ text: "$$\n\\vec{a}\n$$" }),
+  );
+  expect(formulas.map(({ start, end, tex }) => [text.slice(start, end), tex.trim()])).toEqual([
+    ["x²", "x^2"],
+    ["    \\vec{a}", "\\vec{a}"],
+  ]);
+});
+
 it("says what was stopped and what was not finished, and leaves out what is on its way", () => {
   const { text } = write(
     answer({ status: "stopped", text: "Halvt" }),
@@ -80,4 +115,14 @@ it("has no such line where no model has written", () => {
   const { made, text } = write(message({}), answer({ model: engine }));
   expect(lastLineOf(made, exportedAt)).toBeUndefined();
   expect(text).toContain("## Rød Tråd uden AI, ");
+  expect(text).toContain("\n\nSamtale uden AI, hentet ");
+  expect(text).not.toContain("med AI");
+});
+
+it.each([
+  ["one by a model among others", [answer({ model: engine }), answer({})], "med"],
+  ["one that nothing is told of", [answer({ model: null })], "med"],
+  ["no answer yet", [message({})], "uden"],
+])("says whether any answer is by AI: %s", (_what, messages, word) => {
+  expect(write(...messages).text).toContain(`Samtale ${word} AI, hentet `);
 });

@@ -3,8 +3,9 @@ import { together } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";
 import type { ChatMessage } from "#contract/chat/conversations.schema.ts";
-import type { Stretch } from "../../../text-tool/export/blocks.ts";
+import type { Formula, Stretch } from "../../../text-tool/export/blocks.ts";
 import type { Made } from "../../../text-tool/export/label.ts";
+import { citedSources } from "../markdown/reading/cited-sources.ts";
 import * as texts from "./texts.da.ts";
 import { plainWords } from "./words/plain.ts";
 
@@ -17,6 +18,8 @@ export interface Transcript {
   /** For files that know headings, lists and italics alone. */
   readonly text: string;
   readonly italics: readonly Stretch[];
+  /** The answers' formulas. */
+  readonly formulas: readonly Formula[];
   /** The same, answers as they were written. */
   readonly markdown: string;
   readonly made: Made;
@@ -35,7 +38,7 @@ export function transcriptOf(
   const names = [...new Set(said.flatMap(({ model }) => (model === null ? [] : [nameOf(model)])))];
   const writer = createWriter();
   writer.line(`# ${texts.headOf(title)}`);
-  writer.line(texts.aboutOf(exportedAt));
+  writer.line(texts.aboutOf(exportedAt, said.some(isByModel)));
   if (names.length > 0) writer.line(texts.modelsOf(together(names)));
   for (const message of said) {
     writer.line(`## ${texts.saidBy(whoOf(message), message.createdAt)}`);
@@ -50,6 +53,7 @@ export function transcriptOf(
 /** Both texts side by side, parts of them parted by an empty line. */
 function createWriter() {
   const italics: Stretch[] = [];
+  const formulas: Formula[] = [];
   let text = "";
   let markdown = "";
   const add = (words: string, marked: string) => {
@@ -65,7 +69,9 @@ function createWriter() {
         // A heading of an answer lies below the one that it stands under.
         const plain = plainWords(words, 2);
         const start = text.length + 2;
-        for (const stretch of plain.italics) italics.push({ start: start + stretch.start, end: start + stretch.end });
+        const moved = ({ start: from, end }: Stretch) => ({ start: start + from, end: start + end });
+        for (const italic of plain.italics) italics.push(moved(italic));
+        for (const formula of plain.formulas) formulas.push({ ...moved(formula), tex: formula.tex });
         add(plain.text, words);
       }
       if (note !== "") line(note);
@@ -75,7 +81,7 @@ function createWriter() {
       line(`## ${heading}`);
       line(items.map((item) => `- ${item}`).join("\n"));
     },
-    written: () => ({ text, italics, markdown }),
+    written: () => ({ text, italics, formulas, markdown }),
   };
 }
 
@@ -84,14 +90,20 @@ function whoOf({ role, model }: TranscriptMessage): string {
   return model === null ? texts.untold : nameOf(model);
 }
 
+/** An answer that nothing is told of may have been a model's. */
+function isByModel({ role, model }: TranscriptMessage): boolean {
+  return role === "answer" && model?.kind !== "built-in";
+}
+
 function nameOf({ kind, model }: ModelInfo): string {
   return kind === "built-in" ? texts.engineName : texts.modelName(model);
 }
 
+/** The places that the answers name: what else was given for them is no source of theirs. */
 function sourcesOf(messages: readonly TranscriptMessage[]): readonly string[] {
   const answers = messages.filter(({ role }) => role === "answer");
-  return answers.flatMap(({ sources }, index) =>
-    (sources ?? []).map(({ number, name, page }) => texts.sourceOf(index + 1, number, name, page)),
+  return answers.flatMap(({ text, sources }, index) =>
+    citedSources(text, sources).map(({ number, name, page }) => texts.sourceOf(index + 1, number, name, page)),
   );
 }
 

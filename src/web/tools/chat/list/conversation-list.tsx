@@ -14,7 +14,7 @@ import { findItem } from "./desk/place.ts";
 import { type Asked, ListDialogs } from "./dialogs.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { moveFocus, rowOf, useRowFocus } from "./list-keys.ts";
+import { beginningOf, moveFocus, rowOf, useRowFocus } from "./list-keys.ts";
 import type { RowActions } from "./row/row.tsx";
 import { RowMenu, type RowQuestion } from "./row/row-menu.tsx";
 import { Search } from "./search.tsx";
@@ -26,6 +26,8 @@ export interface ConversationListProps {
   readonly list: ListDesk;
   /** Another conversation was chosen, or a new one begun: a drawer closes, and the focus goes to the field. */
   readonly onChosen: () => void;
+  /** All of them have been deleted. */
+  readonly onCleared: () => void;
 }
 
 /** The menu of a row, and the button that it hangs on. */
@@ -34,7 +36,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-export function ConversationList({ list, onChosen }: ConversationListProps) {
+export function ConversationList({ list, onChosen, onCleared }: ConversationListProps) {
   const view = useStore(list.view, noConversations);
   const [query] = useSearchParams();
   const { conversationId, folderId } = readAddress(query);
@@ -53,6 +55,13 @@ export function ConversationList({ list, onChosen }: ConversationListProps) {
   useEffect(() => {
     latestChosen.current = onChosen;
   });
+  const isCleared = useRef(false);
+  useEffect(() => {
+    if (asked !== undefined || !isCleared.current) return;
+    isCleared.current = false;
+    // The dialog has given the focus back to its button, which is gone with the last conversation.
+    beginningOf(part.current)?.focus();
+  }, [asked]);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const ask = (question: RowQuestion, item: ConversationItem) => {
     setMenu(undefined);
@@ -84,6 +93,7 @@ export function ConversationList({ list, onChosen }: ConversationListProps) {
       <div className="chat-list-head">
         <Link
           to={{ search: String(addressWith(query, { conversationId: null })) }}
+          data-stays
           className={buttonClass({ variant: "primary" })}
           onClick={onChosen}
         >
@@ -131,6 +141,11 @@ export function ConversationList({ list, onChosen }: ConversationListProps) {
           void actions.remove(item);
         }}
         onClear={actions.clear}
+        onCleared={() => {
+          onCleared();
+          isCleared.current = true;
+          setAsked(undefined);
+        }}
       />
     </nav>
   );
@@ -180,6 +195,6 @@ function useSaid({ notice, foundBy, isBusy, isTooCommon, items, hasMore }: ListV
   const count = items?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the search has ended, not whenever a row changes
   useEffect(() => {
-    if (foundBy !== "" && !isBusy) say(isTooCommon ? texts.tooCommon : texts.found(count, hasMore));
+    if (foundBy !== "" && !isBusy) say(count === 0 ? texts.missed(foundBy, isTooCommon) : texts.found(count, hasMore));
   }, [foundBy, isBusy]);
 }

@@ -24,9 +24,11 @@ export interface ListDialogsProps {
   readonly onRemove: (item: ConversationItem) => void;
   /** @throws ApiError */
   readonly onClear: () => Promise<void>;
+  /** All of them are deleted. */
+  readonly onCleared: () => void;
 }
 
-export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear }: ListDialogsProps) {
+export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear, onCleared }: ListDialogsProps) {
   // While a dialog closes it still shows what it was about.
   const last = useRef<Asked>(undefined);
   if (asked !== undefined) last.current = asked;
@@ -61,7 +63,7 @@ export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear }:
       <Dialog open={asked?.question === "retention"} onClose={onClose} title={texts.retentionTitle} place="bottom">
         <RetentionForm id="chat-list-days" of={["chatDays"]} onSaved={list.load} />
       </Dialog>
-      <ClearDialog open={asked?.question === "clear"} onClose={onClose} onClear={onClear} />
+      <ClearDialog open={asked?.question === "clear"} onClose={onClose} onClear={onClear} onCleared={onCleared} />
       {asked?.question === "move" ? (
         <MoveDialog key={asked.item.id} item={asked.item} list={list} onClose={onClose} onMove={onMove} />
       ) : null}
@@ -73,9 +75,10 @@ interface ClearDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClear: () => Promise<void>;
+  readonly onCleared: () => void;
 }
 
-function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
+function ClearDialog({ open, onClose, onClear, onCleared }: ClearDialogProps) {
   const { isBusy, failure, run } = useCall();
   return (
     <Dialog
@@ -94,7 +97,7 @@ function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
             onClick={() =>
               void run(async () => {
                 await onClear();
-                onClose();
+                onCleared();
               })
             }
           >

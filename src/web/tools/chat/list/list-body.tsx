@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { noFolders } from "../folders/folder-desk.ts";
 import { groupsOf } from "./desk/groups.ts";
 import type { ListDesk, ListView } from "./desk/list-view.ts";
+import { moreZone } from "./list-keys.ts";
 import { Row, type RowActions } from "./row/row.tsx";
 import * as texts from "./texts.da.ts";
 
@@ -63,6 +64,9 @@ export function ListBody({ list, view, openId, renamingId, menuId, ...actions }:
           {rows(own)}
         </Group>
       ))}
+      {foundBy !== "" && (scope.folderId !== null || scope.isArchive) ? (
+        <p className="chat-list-empty">{texts.searchesAll}</p>
+      ) : null}
       {foundBy !== "" && items !== undefined && items.length > 0 ? (
         <Group name={texts.hits}>{rows(items)}</Group>
       ) : null}
@@ -73,7 +77,7 @@ export function ListBody({ list, view, openId, renamingId, menuId, ...actions }:
 }
 
 function emptyText({ foundBy, isTooCommon, scope }: ListView): string {
-  if (foundBy !== "") return isTooCommon ? texts.tooCommon : texts.nothingFound;
+  if (foundBy !== "") return texts.missed(foundBy, isTooCommon);
   if (scope.isArchive) return texts.emptyArchive;
   return scope.folderId === null ? texts.empty : texts.emptyFolder;
 }
@@ -107,7 +111,14 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 
 function More({ isBusy, onMore }: { readonly isBusy: boolean; readonly onMore: () => void }) {
   return (
-    <Button variant="quiet" size="small" busy={isBusy} className="justify-self-start" onClick={onMore}>
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isBusy}
+      data-zone={moreZone}
+      className="justify-self-start"
+      onClick={onMore}
+    >
       {isBusy ? texts.loading : texts.showMore}
     </Button>
   );

@@ -1,9 +1,9 @@
 /** Under the list: how long conversations stay, the archive, and how all of them are deleted. */
+import { daysKept } from "#contract/chat/chat.rules.ts";
 import { useUser } from "../../../shell/state/session.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { noFolders } from "../folders/folder-desk.ts";
-import { daysOf } from "../folders/keeping.ts";
 import type { ListDesk, ListView } from "./desk/list-view.ts";
 import * as texts from "./texts.da.ts";
 
@@ -37,7 +37,7 @@ export function ListFoot({ list, view, onAsk }: ListFootProps) {
             </button>
           </>
         ) : (
-          texts.keptInFolderFor(daysOf(folder.keep, chatDays))
+          texts.keptInFolderFor(daysKept(chatDays, folder.keep))
         )}
       </p>
       <div className="-mx-3 flex flex-wrap">

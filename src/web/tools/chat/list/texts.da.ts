@@ -1,5 +1,5 @@
 /** What the list of conversations says to people. */
-import type { ChatDays } from "#contract/chat/chat.rules.ts";
+import { type ChatDays, chatLimits } from "#contract/chat/chat.rules.ts";
 import { formatNumber } from "#contract/format.da.ts";
 import type { GroupKey } from "./desk/groups.ts";
 
@@ -10,8 +10,14 @@ export const closeList = "Luk samtaler";
 
 export const searchLabel = "Søg i samtaler";
 export const searchKeys = "Ctrl+K";
-export const tooCommon = "Ordene er for almindelige at søge på. Skriv et mere.";
+export const tooCommon = "Ordene er for almindelige at søge på. Skriv et ord mere.";
+export const noWords = "Der er ingen ord at søge efter. Skriv et.";
 export const nothingFound = "Ingen samtaler med de ord. Prøv andre.";
+/** Of words that nothing was found by. */
+export function missed(words: string, isTooCommon: boolean): string {
+  if (!/[\p{L}\p{N}]/u.test(words)) return noWords;
+  return isTooCommon ? tooCommon : nothingFound;
+}
 /** Said to those who don't see the list; `hasMore`: these are the first. */
 export function found(count: number, hasMore: boolean): string {
   if (count === 0) return nothingFound;
@@ -28,6 +34,8 @@ export const groupNames: Readonly<Record<GroupKey, string>> = {
 };
 export const pinnedGroup = "Fastgjort";
 export const hits = "Fundet";
+/** Where the list is one folder's, or the archive. */
+export const searchesAll = "Søger i alle samtaler.";
 export const empty = "Du har ingen samtaler endnu. Start en ny.";
 export const emptyFolder = "Der er ingen samtaler i mappen. Start en ny, eller flyt en hertil.";
 export const emptyArchive = "Arkivet er tomt.";
@@ -56,6 +64,7 @@ export const exportIt = "Eksportér";
 export const remove = "Slet";
 
 export const newTitle = "Ny titel";
+export const titleFull = `En titel kan højst have ${formatNumber(chatLimits.maxTitleChars)} tegn.`;
 export const save = "Gem";
 export const cancel = "Annullér";
 export const renamed = "Omdøbt";

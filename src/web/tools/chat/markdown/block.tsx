@@ -15,6 +15,7 @@ import { fencedCode, fencedFormula } from "./reading/fenced.ts";
 import { guard } from "./reading/guard.ts";
 import { mathSource } from "./reading/math-source.ts";
 import { plainNodes } from "./reading/plain-nodes.ts";
+import { plainParagraphs } from "./reading/plain-paragraphs.ts";
 
 export interface AnswerBlockProps {
   readonly kind: BlockKind | "plain";
@@ -42,7 +43,18 @@ function contentOf(kind: AnswerBlockProps["kind"], text: string): ReactNode {
       </>
     );
   }
-  return kind === "text" && guard(text) === "rich" ? <RichBlock text={text} /> : <PlainBlock text={text} />;
+  if (kind !== "text" || guard(text) !== "rich") return <PlainBlock text={text} />;
+  const paragraphs = plainParagraphs(text);
+  return paragraphs === undefined ? <RichBlock text={text} /> : <Paragraphs paragraphs={paragraphs} />;
+}
+
+/** As the parser would have them: a line between two of them. */
+function Paragraphs({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+  return paragraphs.flatMap((paragraph, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only added at the end, and have no state of their own
+    const element = <p key={index}>{paragraph}</p>;
+    return index === 0 ? [element] : ["\n", element];
+  });
 }
 
 // `$5` is money: a formula in a line stands between two of them.

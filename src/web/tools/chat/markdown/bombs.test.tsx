@@ -1,6 +1,7 @@
 /** Texts that are made to hold up whatever reads them: each is shown, and none takes longer than a moment. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { here } from "../../../../../tests/support/pace.ts";
 import Markdown from "./markdown.tsx";
 
 const show = (text: string) =>
@@ -20,6 +21,7 @@ const bombs: readonly (readonly [string, string])[] = [
   ["an unclosed fence", `\`\`\`\n${times(20_000, "x\n")}`],
   ["fences of every length", times(300, (at) => `${"`".repeat(at + 3)}\n`)],
   ["fences that open fences", times(5_000, "```\n~~~\n")],
+  ["a fence of 50,000 signs before a line separator", `${times(50_000, "~")}\u2028`],
   ["emphasis that is never closed", times(16_000, "**a*")],
   ["emphasis of one sign", times(50_000, "*")],
   ["underscores", times(25_000, "_a")],
@@ -83,11 +85,12 @@ const limitMs = 100;
 test.each(bombs)("%s", (_, text) => {
   expect(show(text).length).toBeGreaterThan(10);
   // What the work itself needs is the least of several: others on the machine take the caches from it.
+  const limit = here(limitMs);
   const tries: number[] = [];
-  while (tries.length < 12 && !tries.some((ms) => ms < limitMs)) {
+  while (tries.length < 12 && !tries.some((ms) => ms < limit)) {
     const before = process.threadCpuUsage();
     show(text);
     tries.push(process.threadCpuUsage(before).user / 1000);
   }
-  expect(Math.min(...tries)).toBeLessThan(limitMs);
+  expect(Math.min(...tries)).toBeLessThan(limit);
 });

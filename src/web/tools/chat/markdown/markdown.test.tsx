@@ -73,6 +73,7 @@ describe("what markdown says", () => {
     ["\\[\nx^2\n\\]", "x^2", true],
     ["$$\nx^2\n$$", "x^2", true],
     ["a $$x^2$$ b", "x^2", false],
+    ["a $x^2$ b", "x^2", false],
     ["- $$\n  x^2\n  $$", "x^2", true],
   ])("knows the formula in %j", (text, tex, isDisplay) => {
     expect(show(text)).toContain(

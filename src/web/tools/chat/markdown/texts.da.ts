@@ -9,7 +9,10 @@ export const copyCode = "Kopiér kode";
 export const text = "Tekst";
 export const copyText = "Kopiér teksten";
 export const copied = "Kopieret";
-export const notCopied = "Din browser tillod ikke at kopiere. Markér koden, og kopiér den selv.";
+export const notCopied = {
+  code: "Din browser lod os ikke kopiere. Markér koden, og kopiér den selv.",
+  text: "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.",
+} as const;
 export const done = "Gjort";
 export const notDone = "Ikke gjort";
 

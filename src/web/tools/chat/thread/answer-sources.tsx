@@ -1,37 +1,47 @@
-/** Under an answer: the places in files that it was made from, and what in it could not be found there. */
+/** Under an answer: the places in files that it names, else those it could have, and what in it could not be found there. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as fileTexts from "../files/texts.da.ts";
+import { citedSources } from "../markdown/reading/cited-sources.ts";
 import * as texts from "../texts.da.ts";
 
 export type OpenSource = (source: ChatSource, citation: ChatCitation | null) => void;
 
 export interface AnswerSourcesProps {
+  /** The answer, as findings count in it. */
+  readonly text: string;
+  /** What was given for it. */
   readonly sources: readonly ChatSource[] | null;
   readonly findings: readonly RunFinding[] | null;
   readonly onSource: OpenSource;
 }
 
-export function AnswerSources({ sources, findings, onSource }: AnswerSourcesProps) {
-  const invented = findings?.some(({ kind }) => kind === "citation") ?? false;
+export function AnswerSources({ text, sources, findings, onSource }: AnswerSourcesProps) {
+  const invented = inventedIn(text, findings);
+  const cited = citedSources(text, sources);
+  // Where nothing was said, nothing was made of them.
+  const given = text === "" ? [] : (sources ?? []);
+  const listed = cited.length > 0 ? cited : given;
   return (
     <>
-      {invented ? (
-        <p className="message-note flex gap-1.5 text-amber">
+      {invented.map((name) => (
+        <p key={name} className="message-note flex gap-1.5 text-amber">
           <Icon name="triangle-alert" className="mt-0.5" />
-          {texts.invented}
+          <span className="min-w-0 wrap-anywhere">{texts.invented(name)}</span>
         </p>
-      ) : null}
-      {sources === null || sources.length === 0 ? null : (
+      ))}
+      {listed.length === 0 ? null : (
         <details className="group mt-2 text-sm">
           <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sunken pointer-coarse:min-h-11">
             <Icon name="file-text" />
-            {texts.sources}: {texts.sourcesUsed(sources.length)}
+            <span className="min-w-0">
+              {cited.length > 0 ? texts.sources(cited.length) : texts.notCited(given.length)}
+            </span>
             <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
           </summary>
           <ul className="grid gap-0.5 pt-1">
-            {sources.map((source) => (
+            {listed.map((source) => (
               <li key={source.number}>
                 <button
                   type="button"
@@ -49,4 +59,16 @@ export function AnswerSources({ sources, findings, onSource }: AnswerSourcesProp
       )}
     </>
   );
+}
+
+const maxNameChars = 80;
+
+/** What the answer refers to that is in nothing it was given, each once. */
+function inventedIn(text: string, findings: AnswerSourcesProps["findings"]): readonly string[] {
+  const names = (findings ?? []).flatMap(({ kind, after }) => {
+    if (kind !== "citation") return [];
+    const name = (after === null ? "" : text.slice(...after)).replaceAll(/\s+/gu, " ").trim();
+    return [name.length > maxNameChars ? `${name.slice(0, maxNameChars).toWellFormed()} …` : name];
+  });
+  return [...new Set(names)];
 }

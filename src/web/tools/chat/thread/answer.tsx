@@ -1,5 +1,5 @@
 /** An answer: its words, who wrote them, how it ended, and what can be done with it. */
-import { memo, useId } from "react";
+import { memo, useId, useSyncExternalStore } from "react";
 import { madeBy, placeTexts, runCauses } from "#contract/ai/messages.da.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,9 +9,10 @@ import { Knot, Thread } from "../../../ui/thread.tsx";
 import type { AnswerView, ShownMessage } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
 import { useChatSession } from "../tool/session.ts";
-import { AnswerActions } from "./actions.tsx";
 import { AnswerSources, type OpenSource } from "./answer-sources.tsx";
 import { AnswerText } from "./answer-text.tsx";
+import { AnswerActions } from "./foot/actions.tsx";
+import { beginsAnswer } from "./thread-focus.ts";
 
 export interface AnswerProps {
   readonly message: ShownMessage;
@@ -27,7 +28,8 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const { message, number } = props;
   const headingId = useId();
   const isWriting = message.status === "writing";
-  const isByModel = message.model?.kind === "ai";
+  const kind = useKind(message);
+  const isByModel = kind === "ai";
   return (
     <article
       aria-labelledby={headingId}
@@ -37,12 +39,26 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       data-digital-source-type={isByModel ? "trainedAlgorithmicMedia" : undefined}
     >
       <h3 id={headingId} className="sr-only">
-        {texts.answerBy(message.model?.kind ?? "ai", number)}
+        {texts.answerBy(kind, number)}
       </h3>
       {isWriting ? <LiveAnswer {...props} /> : <KeptAnswer {...props} />}
     </article>
   );
 });
+
+/** Who wrote it; undefined until that is known. */
+function useKind({ key, status, model }: ShownMessage): "ai" | "built-in" | undefined {
+  const { answering } = useChatSession().conversation;
+  const isWriting = status === "writing";
+  const kindOf = () => {
+    const live = isWriting ? answering.get() : null;
+    return (live?.key === key ? live.model : null)?.kind ?? model?.kind;
+  };
+  return useSyncExternalStore(isWriting ? answering.subscribe : unchanging, kindOf, () => model?.kind);
+}
+
+/** Most answers are whole, and there are many of them. */
+const unchanging = () => () => {};
 
 function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
   const { text, sources, citations, findings, model } = message;
@@ -59,7 +75,7 @@ function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
           />
         </div>
       )}
-      <AnswerSources sources={sources} findings={findings} onSource={onSource} />
+      <AnswerSources text={text} sources={sources} findings={findings} onSource={onSource} />
       <AnswerEnd message={message} isLast={isLast} isBusy={isBusy} />
       {text === "" || model === null ? null : <MadeBy message={message} model={model} />}
       {text === "" ? null : <AnswerActions message={message} isLast={isLast} isBusy={isBusy} />}
@@ -94,6 +110,7 @@ function AnswerEnd({ message, isLast, isBusy }: Pick<AnswerProps, "message" | "i
       <Button
         variant="secondary"
         size="small"
+        data-zone={beginsAnswer}
         aria-disabled={isBusy ? true : undefined}
         onClick={() => void conversation.continue(message.id)}
       >
@@ -119,21 +136,22 @@ function AnswerEnd({ message, isLast, isBusy }: Pick<AnswerProps, "message" | "i
     <Notice tone={code === null || code === "answer.length" ? "info" : "warning"} className="mt-3">
       <p>
         {[cause, rest, isFree && code !== "answer.length" ? texts.noCharge : undefined].filter(Boolean).join(" ")}
-        {goOn === null || model?.kind !== "ai" ? null : ` ${texts.continueAnswer}: ${texts.continueCost}`}
+        {goOn === null || model?.kind !== "ai" ? null : ` ${texts.continueCost}`}
       </p>
       <div className="flex flex-wrap gap-2">
         {goOn}
-        {text === "" && parentId !== null ? (
+        {parentId === null ? null : (
           <Button
             variant="secondary"
             size="small"
+            data-zone={beginsAnswer}
             aria-disabled={isBusy ? true : undefined}
             onClick={() => void conversation.again(parentId)}
           >
             <Icon name="refresh-cw" />
             {texts.again}
           </Button>
-        ) : null}
+        )}
       </div>
     </Notice>
   );
@@ -162,7 +180,7 @@ function LiveAnswer({ message, onSource }: AnswerProps) {
       {live === null || live.connection === "open" ? null : (
         <p role="status" className="mt-2 flex items-center gap-2 text-amber text-sm">
           <Icon name="wifi-off" />
-          {live.connection === "offline" ? texts.offline : texts.waiting}
+          {texts.connectionLost(live.connection, live.isAccepted)}
         </p>
       )}
       <Knot state="current" />

@@ -9,7 +9,8 @@ import * as texts from "../texts.da.ts";
 import { useChatPage } from "../tool/chat-page.ts";
 import { useChatSession } from "../tool/session.ts";
 import { EditQuestion } from "./edit-question.tsx";
-import { Versions } from "./versions.tsx";
+import { Versions } from "./foot/versions.tsx";
+import { editZone } from "./thread-focus.ts";
 
 /** What is longer than this is folded: a whole text is often pasted in. */
 const shownLines = 40;
@@ -54,7 +55,11 @@ export const Question = memo(function Question({ message, isBusy }: QuestionProp
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it
             <div role="group" aria-label={texts.actionsOfQuestion} className="message-foot">
-              <Versions version={message.version} onShow={(id) => void conversation.show(id)} />
+              <Versions
+                version={message.version}
+                parentId={message.parentId}
+                onShow={(id) => void conversation.show(id)}
+              />
               <button
                 type="button"
                 className="message-action"
@@ -67,6 +72,7 @@ export const Question = memo(function Question({ message, isBusy }: QuestionProp
               </button>
               <button
                 type="button"
+                data-zone={editZone(message.key)}
                 className="message-action"
                 aria-label={texts.editLabel}
                 onClick={() => page.editing.set(message.key)}

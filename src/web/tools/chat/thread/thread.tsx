@@ -1,15 +1,19 @@
 /** The messages of the shown path, oldest first. */
 import { type RefObject, useCallback, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
+import { loginPath } from "../../../shell/guards.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ConversationView, ShownMessage } from "../conversation/conversation-view.ts";
 import { SourcePanel } from "../files/source-panel.tsx";
 import * as texts from "../texts.da.ts";
 import { useChatSession } from "../tool/session.ts";
 import { Answer } from "./answer.tsx";
-import { ContextNote } from "./context-note.tsx";
-import { useKeptPlace, useNearBeginning } from "./older.ts";
+import { ContextNote } from "./context/context-note.tsx";
+import { HeldNote } from "./context/held-note.tsx";
 import { Question } from "./question.tsx";
+import { groupsOf } from "./scrolling/groups.ts";
+import { useKeptPlace, useNearBeginning } from "./scrolling/older.ts";
 import "./thread.css";
 
 /** More than these are not held on the page at once: the newest, out of sight by then, are fetched anew. */
@@ -21,9 +25,10 @@ export interface MessagesProps {
 }
 
 export function Messages({ view, scroll }: MessagesProps) {
-  const { conversation } = useChatSession();
-  const list = useRef<HTMLOListElement>(null);
+  const { conversation, ownerId, hasModel } = useChatSession();
+  const list = useRef<HTMLDivElement>(null);
   const beginning = useRef<HTMLDivElement>(null);
+  const [grouped] = useState(() => new Map<string, string>());
   const { path, olderId, isLoadingOlder, failure, isAnswering } = view;
   const [opened, setOpened] = useState<{ readonly source: ChatSource; readonly citation: ChatCitation | null }>();
   const onSource = useCallback(
@@ -40,6 +45,10 @@ export function Messages({ view, scroll }: MessagesProps) {
   useKeptPlace(scroll, list, path[0]?.key);
   useNearBeginning(scroll, beginning, olderId !== null && !isLoadingOlder && !hasFailed, () => void older());
 
+  const held = new Set(view.heldIds);
+  const lastHeld = path.findLast(({ id }) => held.has(id))?.id;
+
+  let index = -1;
   let answers = 0;
   return (
     <>
@@ -52,43 +61,68 @@ export function Messages({ view, scroll }: MessagesProps) {
           </Button>
         </div>
       )}
-      <ol ref={list} className="messages">
-        {path.map((message, index) => {
-          if (message.role === "answer") answers += 1;
-          return (
-            <li key={message.key} className="message">
-              {message.role === "person" ? (
-                <Question message={message} isBusy={isAnswering} />
-              ) : (
-                <>
-                  {isNewContext(path, index) && message.context !== null ? (
-                    <ContextNote context={message.context} />
+      {/* biome-ignore lint/a11y/useSemanticElements: the items of an ol can't stand in groups */}
+      <div ref={list} role="list" className="messages">
+        {groupsOf(path, grouped).map(({ key, messages }) => (
+          <div key={key} className="message-group">
+            {messages.map((message) => {
+              index += 1;
+              if (message.role === "answer") answers += 1;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                <div key={message.key} role="listitem" className="message">
+                  {message.role === "person" ? (
+                    <Question message={message} isBusy={isAnswering} />
+                  ) : (
+                    <>
+                      {isNewContext(path, index) && message.context !== null ? (
+                        <ContextNote context={message.context} />
+                      ) : null}
+                      <Answer
+                        message={message}
+                        number={olderId === null ? answers : undefined}
+                        isLast={index === path.length - 1 && !view.hasNewer}
+                        isBusy={isAnswering}
+                        onSource={onSource}
+                      />
+                    </>
+                  )}
+                  {message.id === lastHeld ? (
+                    <HeldNote messages={path.filter(({ id }) => held.has(id))} isBusy={isAnswering} />
                   ) : null}
-                  <Answer
-                    message={message}
-                    number={olderId === null ? answers : undefined}
-                    isLast={index === path.length - 1 && !view.hasNewer}
-                    isBusy={isAnswering}
-                    onSource={onSource}
-                  />
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {ownerId === null && hasModel && !isAnswering ? <SignInWay /> : null}
       {opened === undefined ? null : <SourcePanel {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-/** More of the conversation was summed up for this answer than for the one before. */
+/** For a visitor, whom the engine answers. */
+function SignInWay() {
+  const place = useLocation();
+  return (
+    <p className="message-note">
+      <Link to={loginPath(place)} className="text-link">
+        {texts.signInWay}
+      </Link>{" "}
+      {texts.signInFor}
+    </p>
+  );
+}
+
+/** This answer was given less of the conversation as it stands than the one before, or something else instead of it. */
 function isNewContext(path: readonly ShownMessage[], index: number): boolean {
   const now = path[index]?.context;
   if (!now || now.summarised === 0) return false;
   for (let at = index - 1; at >= 0; at -= 1) {
     const before = path[at];
-    if (before?.role === "answer") return before.context?.uptoId !== now.uptoId;
+    if (before?.role !== "answer") continue;
+    return before.context?.uptoId !== now.uptoId || before.context.hasSummary !== now.hasSummary;
   }
   return true;
 }

@@ -9,21 +9,24 @@ import { useAskedModel } from "../../../text-tool/account/models.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { isCoarse } from "../composer/composer-keys.ts";
 import { Writing } from "../composer/writing.tsx";
 import { addressWith, readAddress } from "../list/address.ts";
 import * as texts from "../texts.da.ts";
 import { fetchMarkdown } from "../thread/answer-text.tsx";
-import { type ChatPage, ChatPageContext, useConversation } from "./chat-page.ts";
+import { type ChatPage, ChatPageContext, moveHelp, useConversation } from "./chat-page.ts";
 import { Column } from "./column.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ChatHead } from "./head/chat-head.tsx";
 import { HeadActions } from "./head/head-actions.tsx";
+import { SignInBar } from "./head/sign-in-bar.tsx";
 import { TemporaryBar } from "./head/temporary-bar.tsx";
+import * as headTexts from "./head/texts.da.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { ListSide } from "./list-side.tsx";
 import { type ChatSession, ChatSessionContext } from "./session.ts";
 import { StatusLine, sayIn } from "./status-line.tsx";
-import { type Chat, useChat } from "./use-chat.ts";
+import { type Chat, useChat, useIsTemporary } from "./use-chat.ts";
 import "./chat-frame.css";
 
 export function ChatTool() {
@@ -34,9 +37,13 @@ export function ChatTool() {
   const [page, field] = usePage();
   const named = useNamed(page);
   const chat = useChat(hasModel, named);
-  useOpened(chat, !isVisitor);
-  const [isTemporary, setTemporary] = useIsTemporary(chat);
-  const desk = chat?.kept == null || isTemporary ? chat?.tab.conversation : chat.kept.conversation;
+  useOpened(chat, page, !isVisitor);
+  const { isTemporary, isKnown, setTemporary } = useIsTemporary(chat);
+  // One that was begun before, and is shown again.
+  const [isBack, setBack] = useState(false);
+  const shown = chat?.kept == null || isTemporary ? chat?.tab.conversation : chat.kept.conversation;
+  // What is written before belongs to none that was not asked for.
+  const desk = isKnown ? shown : undefined;
   const view = useConversation(desk);
   const frame = useRef<HTMLDivElement>(null);
   const [put, setPut] = useState<(prompt: string) => void>();
@@ -48,11 +55,25 @@ export function ChatTool() {
 
   const isEmpty = view.path.length === 0 && (view.phase === "idle" || view.phase === "open");
   // Only a model reads them.
-  const isSent = !isVisitor && hasModel === true;
-  const files = isSent ? (isTemporary ? chat?.tab.files : chat?.kept?.files) : undefined;
+  const isSent = desk !== undefined && !isVisitor && hasModel === true;
+  const files = isSent ? (isTemporary ? chat?.tab.files : chat?.kept?.files.of(view.id)) : undefined;
   const asksBack = hasModel === true && !isVisitor;
   const shared = useMemo(() => ({ ...page, aloud: chat?.aloud ?? null }), [page, chat]);
   const session = useSession(chat, desk, hasModel);
+  const toTemporary = (next: boolean) => {
+    page.carried.current = true;
+    // The other way they stay in the tab: nothing leaves the device unasked. »Gem alligevel« names them first.
+    if (next && isSent && chat?.kept) chat.kept.files.of(view.id).carryTo(chat.tab.files);
+    const isBegun = (chat?.tab.conversation.view.get().path.length ?? 0) > 0;
+    setBack(next && isBegun);
+    setTemporary(next);
+    // It is gone from the page, and not from the tab.
+    if (!next && isBegun) session?.say(headTexts.stillHere);
+  };
+  const showTemporary = () => {
+    toTemporary(true);
+    page.home()?.focus();
+  };
   const column = (
     <Column
       desk={desk}
@@ -64,7 +85,7 @@ export function ChatTool() {
             isLearning={asksBack ? view.isLearning : undefined}
             onLearning={(isLearning) => void desk?.change({ isLearning })}
             isTemporary={chat?.kept && (isEmpty || isTemporary) ? isTemporary : undefined}
-            onTemporary={setTemporary}
+            onTemporary={toTemporary}
             before={
               chat?.kept ? (
                 <div className="chat-open-list">
@@ -91,16 +112,26 @@ export function ChatTool() {
               </ChatSessionContext>
             )}
           </ChatHead>
-          {chat !== undefined && desk === chat.tab.conversation ? (
+          {chat?.kept === null && isEmpty ? <SignInBar /> : null}
+          {chat !== undefined && (desk === chat.tab.conversation || (isEmpty && view.phase === "open")) ? (
             <TemporaryBar
               desk={chat.tab.conversation}
-              isVisitor={isVisitor}
+              files={files}
+              isVisitor={chat.kept === null}
               onKept={(id) => {
                 session?.say(texts.temporaryKept);
+                // What stands in the field follows, and so do the files for it.
+                if (isSent && chat.kept) chat.tab.files.carryTo(chat.kept.files.of(id));
+                moveHelp(page, ["temporary"], id);
                 named(id);
                 page.focusField();
               }}
-              onCleared={page.focusField}
+              onCleared={() => {
+                moveHelp(page, ["temporary"]);
+                page.home()?.focus();
+              }}
+              isBack={isBack}
+              onShow={desk === chat.tab.conversation ? undefined : showTemporary}
             />
           ) : null}
         </>
@@ -152,17 +183,24 @@ function usePage() {
   const [page] = useState<ChatPage>(() => ({
     editing: createStore<string | null>(null),
     named: { current: null },
+    carried: { current: false },
     maxChars: createStore<number>(chatLimits.maxMessageChars),
+    fileFailures: createStore<readonly string[]>([]),
     hasPicture: createStore(false),
-    needsHelp: createStore(false),
+    needsHelp: createStore<ReadonlySet<string>>(new Set()),
     aloud: null,
     focusField: () => field.current?.focus(),
+    home: () => {
+      const { current } = field;
+      return isCoarse() ? (current?.form?.querySelector<HTMLElement>(".composer-end button") ?? null) : current;
+    },
   }));
   return [page, field] as const;
 }
 
 /** A new conversation has got its id: the address is that of the conversation, without a step back to an empty one. */
-function useNamed({ named }: ChatPage): (id: string) => void {
+function useNamed(page: ChatPage): (id: string) => void {
+  const { named } = page;
   const [query, setQuery] = useSearchParams();
   const put = (id: string) =>
     setQuery(addressWith(query, { conversationId: id }), { replace: true, preventScrollReset: true });
@@ -173,20 +211,23 @@ function useNamed({ named }: ChatPage): (id: string) => void {
   return useCallback(
     (id: string) => {
       named.current = id;
+      moveHelp(page, ["new"], id);
       latest.current(id);
     },
-    [named],
+    [named, page],
   );
 }
 
 /** What the address names is open, and what another device or tab has done is seen when one looks here again. */
-function useOpened(chat: Chat | undefined, isSignedIn: boolean): void {
+function useOpened(chat: Chat | undefined, { editing, fileFailures }: ChatPage, isSignedIn: boolean): void {
   const [query] = useSearchParams();
   const { conversationId, folderId } = readAddress(query);
   useEffect(() => {
+    // Another's, perhaps.
+    fileFailures.set([]);
     chat?.tab.conversation.open(null);
     chat?.kept?.list.load();
-  }, [chat]);
+  }, [chat, fileFailures]);
   useEffect(() => chat?.kept?.conversation.open(conversationId, folderId), [chat, conversationId, folderId]);
   // Whoever signs in again, perhaps in another tab, goes on with the answer that the end of the session had left.
   useEffect(() => {
@@ -195,29 +236,24 @@ function useOpened(chat: Chat | undefined, isSignedIn: boolean): void {
   useEffect(() => {
     const conversation = chat?.kept?.conversation;
     if (conversation === undefined) return;
-    const look = () => document.visibilityState === "visible" && void conversation.lookAgain();
+    const look = () => {
+      const { phase, id, path } = conversation.view.get();
+      if (document.visibilityState !== "visible") return;
+      // Asked for while there was no connection: it is still wanted.
+      if (phase === "failed") conversation.open(id);
+      // What is being written anew must not be taken away with its path; in another conversation it is not in the way.
+      else void conversation.lookAgain(path.some(({ key }) => key === editing.get()));
+    };
     document.addEventListener("visibilitychange", look);
     addEventListener("online", look);
+    // What had come meanwhile may be shown.
+    const stopFollowing = editing.subscribe(() => editing.get() === null && look());
     return () => {
+      stopFollowing();
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
     };
-  }, [chat]);
-}
-
-/** A temporary conversation that has begun is there again after a reload, unless the address names another. */
-function useIsTemporary(chat: Chat | undefined): readonly [boolean, (isTemporary: boolean) => void] {
-  const [query] = useSearchParams();
-  const { conversationId } = readAddress(query);
-  const [isTemporary, setTemporary] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page is opened
-  useEffect(() => {
-    if (chat?.kept && conversationId === null && chat.tab.conversation.view.get().path.length > 0) setTemporary(true);
-  }, [chat]);
-  useEffect(() => {
-    if (conversationId !== null) setTemporary(false);
-  }, [conversationId]);
-  return [isTemporary, setTemporary];
+  }, [chat, editing]);
 }
 
 /** What the parts of the page share; null until the page is alive. */

@@ -6,11 +6,14 @@ import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import type { ConversationDesk, ConversationView } from "../conversation/conversation-view.ts";
 import type { FilesDesk } from "../files/files-view.ts";
 import * as texts from "../texts.da.ts";
+import { scrollerOf } from "../thread/scrolling/scroller.ts";
+import { useFollowBottom } from "../thread/scrolling/use-follow-bottom.ts";
 import { Messages } from "../thread/thread.tsx";
-import { useFollowBottom } from "../thread/use-follow-bottom.ts";
+import { useThreadFocus } from "../thread/thread-focus.ts";
 import { useChatPage, useConversation } from "./chat-page.ts";
 
 export interface ColumnProps {
@@ -32,13 +35,21 @@ export function Column({ desk, files, head, empty, foot }: ColumnProps) {
   const { isAway, hasNew, toEnd } = useFollowBottom(scroll, `${isTemporary ? "temporary" : id} ${phase}`);
   const isEmpty = path.length === 0 && (phase === "idle" || phase === "open");
   const mine = path.findLast(({ role }) => role === "person");
-  const sent = mine?.isSending ? mine.key : undefined;
-  // What one has just sent is seen.
+  // What stays in the tab is never on its way to be stored: its answer is.
+  const isAnswered = isTemporary && view.isAnswering && path.at(-1)?.parentId === mine?.id;
+  const sent = mine?.isSending || isAnswered ? mine?.key : undefined;
+  // What one has just sent is seen, and the answer as it comes.
   useEffect(() => {
-    if (sent !== undefined) toEnd();
+    if (sent === undefined) return;
+    if (scroll.current) showFrame(scroll.current);
+    toEnd();
   }, [sent, toEnd]);
 
-  const { hasPicture } = useChatPage();
+  const page = useChatPage();
+  const { hasPicture } = page;
+  const footPart = useRef<HTMLDivElement>(null);
+  useThreadFocus(scroll);
+  useKeptFocus(footPart, page.home);
   const given = useGivenFiles({
     take(list) {
       const all = [...(list ?? [])];
@@ -61,7 +72,7 @@ export function Column({ desk, files, head, empty, foot }: ColumnProps) {
           {isEmpty ? empty : <Content desk={desk} view={view} scroll={scroll} />}
         </div>
       </section>
-      <div className="chat-measure chat-foot">
+      <div ref={footPart} className="chat-measure chat-foot">
         {isAway || view.hasNewer ? (
           <Button variant="secondary" size="small" className="to-end" onClick={() => void down()}>
             <Icon name="arrow-down" />
@@ -80,6 +91,11 @@ export function Column({ desk, files, head, empty, foot }: ColumnProps) {
   );
 }
 
+/** Where the page has been scrolled away from the frame; where there is none the page itself goes to the end. */
+function showFrame(part: HTMLElement): void {
+  if (scrollerOf(part) === part) part.closest(".chat")?.scrollIntoView({ block: "end", behavior: "instant" });
+}
+
 interface ContentProps {
   readonly desk: ConversationDesk | undefined;
   readonly view: ConversationView;
@@ -95,6 +111,7 @@ function Content({ desk, view, scroll }: ContentProps) {
         <p>{texts.gone}</p>
         <Link
           to={pagePaths.chat}
+          data-stays
           className={buttonClass({ variant: "secondary", size: "small" }, "justify-self-start")}
         >
           {texts.newConversation}

@@ -1,4 +1,5 @@
 /** A conversation that has not begun: what one may do, who answers, and ways to begin. */
+import { engineStarters, starters } from "#contract/chat/starters.da.ts";
 import * as texts from "../texts.da.ts";
 import { RuleNotice } from "./rule-notice.tsx";
 import { Starters, type StartersProps } from "./starters.tsx";
@@ -12,7 +13,7 @@ export interface EmptyStateProps extends Pick<StartersProps, "onPick"> {
 }
 
 export function EmptyState({ isVisitor, isTemporary, isLearning, hasModel, onPick }: EmptyStateProps) {
-  const locked = hasModel === false ? texts.needsModel : hasModel && isVisitor ? texts.needsAccount : undefined;
+  const locked = hasModel && isVisitor ? texts.needsAccount : undefined;
   return (
     <div className="chat-measure chat-empty">
       <div className="grid gap-2">
@@ -22,11 +23,15 @@ export function EmptyState({ isVisitor, isTemporary, isLearning, hasModel, onPic
             {texts.visitorHint} {hasModel ? texts.visitorModelHint : null}
           </p>
         ) : null}
-        {isTemporary && !isVisitor ? <p className="text-ink-2">{texts.temporaryHint}</p> : null}
+        {isTemporary && !isVisitor ? (
+          <p className="text-ink-2">
+            {texts.temporaryOn} {texts.temporaryHint}
+          </p>
+        ) : null}
         {isLearning ? <p className="text-ink-2">{texts.learningOn}</p> : null}
         <RuleNotice />
       </div>
-      <Starters locked={locked} onPick={onPick} />
+      <Starters starters={hasModel === false ? engineStarters : starters} locked={locked} onPick={onPick} />
     </div>
   );
 }

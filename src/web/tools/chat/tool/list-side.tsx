@@ -1,7 +1,10 @@
 /** The list of conversations: beside the column on a wide page, over it on a narrow one. */
 import { useEffect, useMemo, useState } from "react";
+import { fieldId } from "../composer/composer.tsx";
 import { ConversationList } from "../list/conversation-list.tsx";
 import { Drawer } from "../list/drawer.tsx";
+import * as texts from "../texts.da.ts";
+import { useChatPage } from "./chat-page.ts";
 import { type ChatSession, ChatSessionContext } from "./session.ts";
 import type { Chat } from "./use-chat.ts";
 
@@ -20,15 +23,29 @@ const wide = "(width >= 64rem)";
 export function ListSide({ chat, session, isOpen, onClose, onChosen }: ListSideProps) {
   const isWide = useIsWide();
   const kept = chat?.kept ?? null;
+  const { focusField } = useChatPage();
   // Whatever is looked at, the list opens what is kept.
   const own = useMemo(() => session && kept && { ...session, conversation: kept.conversation }, [session, kept]);
   const list = kept && own && (
     <ChatSessionContext value={own}>
-      <ConversationList list={kept.list} onChosen={onChosen} />
+      <ConversationList list={kept.list} onChosen={onChosen} onCleared={kept.files.removeAll} />
     </ChatSessionContext>
   );
   return (
     <>
+      {kept === null ? null : (
+        // Past two stops for each conversation; the address stays that of the conversation.
+        <a
+          href={`#${fieldId}`}
+          className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          onClick={(event) => {
+            event.preventDefault();
+            focusField();
+          }}
+        >
+          {texts.toField}
+        </a>
+      )}
       <div className="chat-list-side">{isWide ? list : null}</div>
       <Drawer open={isOpen && !isWide} onClose={onClose}>
         {list}

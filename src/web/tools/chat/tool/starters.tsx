@@ -1,15 +1,16 @@
 /** Six ways to begin: a press puts the words in the field, and nothing is sent. */
-import { starters } from "#contract/chat/starters.da.ts";
+import type { Starter } from "#contract/chat/starters.da.ts";
 import * as texts from "../texts.da.ts";
 
 export interface StartersProps {
+  readonly starters: readonly Starter[];
   /** Why those that only a model can answer can't be chosen; undefined where they can, and until that is known. */
   readonly locked: string | undefined;
   /** Undefined until the page is alive. */
   readonly onPick: ((prompt: string) => void) | undefined;
 }
 
-export function Starters({ locked, onPick }: StartersProps) {
+export function Starters({ starters, locked, onPick }: StartersProps) {
   return (
     <section aria-labelledby="chat-starters">
       <h2 id="chat-starters" className="sr-only">

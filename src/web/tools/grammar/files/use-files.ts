@@ -40,7 +40,7 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     session.fail(undefined);
     const result = await openFile(file, { maxChars: grammarLimits.maxTextChars, isNumbered: false });
     setBusy(undefined);
-    if ("refusal" in result) session.fail(importTexts.refusalTexts[result.refusal]);
+    if ("refusal" in result) session.fail(importTexts.refusalOf(result.refusal, file.name));
     else if ("tooLongChars" in result) {
       session.fail(importTexts.fileTooLong(result.tooLongChars, grammarLimits.maxTextChars));
     } else {

@@ -110,7 +110,7 @@ export function AboutRewriting() {
       <Section id="saadan" title="Sådan virker den">
         <Steps steps={steps} />
       </Section>
-      <Section id="maader" title="Otte måder at omskrive på">
+      <Section id="maader" title="Otte måder at omskrive på" lead={`${texts.lockedModes} kræver en AI-model.`}>
         <Points points={modes} wide />
       </Section>
       <Section id="loefter" title="Det holder den øje med">

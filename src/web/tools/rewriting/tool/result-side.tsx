@@ -50,7 +50,9 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
   if (view.phase === "starting" || view.phase === "running") return <RunProgress view={view} />;
   if (result === null) return null;
   const counts = countChanges(result);
-  const parts = [changeTexts.counts(counts.all, counts.accepted, counts.rejected)];
+  // What is not compared yet is not without changes.
+  const isKnown = counts.all > 0 || isCompared(result);
+  const parts = isKnown ? [changeTexts.counts(counts.all, counts.accepted, counts.rejected)] : [];
   if (measures) {
     const { share, before, after } = measures;
     parts.push(changeTexts.shareOfWords(share), texts.lix(before.lix, after.lix));
@@ -59,7 +61,7 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
       parts.push(texts.lixReached(choices.level, after.lix), lengthOf(choices, before, after));
     }
   }
-  return <p className="tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
+  return <p className="pane-figures tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
 }
 
 export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { readonly onAgain: () => void }) {

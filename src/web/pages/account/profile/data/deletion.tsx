@@ -49,17 +49,25 @@ export function DeletionForm() {
         <div>
           <dt className="font-semibold">Det sletter vi</dt>
           <dd>
-            Dit navn, din e-mail, din uddannelse og skole, dine indstillinger, din ordbog, din historik med teksterne i
-            den, dine vurderinger af resultater og de tekster, du har sendt med dem, tallene for dit forbrug af AI, dine
-            enheder og sikkerhedsloggen.
+            <ul className="grid list-disc gap-1 pl-5">
+              <li>Dit navn, din e-mail, din uddannelse og skole, dine indstillinger og din ordbog.</li>
+              <li>
+                Dine samtaler i AI-chat, teksten i de filer, du har vedhæftet, dine mapper, dine egne skabeloner og de
+                links, du har delt.
+              </li>
+              <li>
+                Din historik med teksterne i den, dine vurderinger af resultater og de tekster, du har sendt med dem.
+              </li>
+              <li>Tallene for dit forbrug af AI, dine enheder og sikkerhedsloggen.</li>
+            </ul>
           </dd>
         </div>
         <div>
           <dt className="font-semibold">Hvornår</dt>
           <dd>
-            Alle enheder bliver logget ud med det samme. Kontoen slettes efter {retention.deletionRegretDays} dage. Log
-            ind inden da, og tryk på Behold kontoen, hvis du fortryder. Sikkerhedskopier slettes højst{" "}
-            {retention.backupDays} dage senere.
+            Alle enheder bliver logget ud med det samme, og links til dine samtaler holder op med at virke. Kontoen
+            slettes efter {retention.deletionRegretDays} dage. Log ind inden da, og tryk på Behold kontoen, hvis du
+            fortryder. Sikkerhedskopier slettes højst {retention.backupDays} dage senere.
           </dd>
         </div>
         <div>

@@ -23,6 +23,19 @@ describe("the cookie table", () => {
     expect(html).toContain(`>${name}</code>`);
   });
 
+  it("says where what is not sent of a temporary chat lies, and whose place in the chat a limit keeps", () => {
+    const rowOf = (name: string) => storageRows.find((row) => row.name === name);
+    const draft = rowOf(storageKeys.draft("…"));
+    expect(draft?.place).toBe("localStorage eller sessionStorage");
+    expect(draft?.purpose).toContain("I en midlertidig chat ligger kladden kun i fanen.");
+    expect(draft?.lifetime).toContain("I en midlertidig chat højst til du lukker fanen");
+    expect(draft?.purpose).toMatch(/Men teksten i en fil, der var på vej, .* bliver slettet, når du logger ud, eller/);
+    expect(draft?.lifetime).toMatch(/Teksten i en fil, der var på vej, højst til du lukker fanen eller logger ud$/);
+    const limit = rowOf(storageKeys.permissionError);
+    expect(limit?.purpose).toContain("samtalens tilfældige id");
+    expect(limit?.lifetime).toMatch(/^Til du logger ud/);
+  });
+
   it("shows each name once, with purpose, place and lifetime", () => {
     const names = storageRows.map((row) => row.name);
     expect(new Set(names).size).toBe(names.length);

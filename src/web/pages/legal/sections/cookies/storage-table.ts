@@ -33,11 +33,11 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   },
   draft: {
     name: storageKeys.draft("…"),
-    place: "localStorage",
+    place: "localStorage eller sessionStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, eller af den besked, du skriver i en samtale i AI-chat, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn eller samtalens tilfældige id og, når du er logget ind, kontoens tilfældige id. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden.",
+      "Kladden af den tekst, du skriver i et værktøj, eller af den besked, du skriver i en samtale i AI-chat, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, navn og tilfældigt id på de filer, du har vedhæftet en besked og ikke sendt endnu, i fanen også teksten i en fil, der var på vej, da du forlod eller skjulte siden, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn eller samtalens tilfældige id og, når du er logget ind, kontoens tilfældige id. I en midlertidig chat ligger kladden kun i fanen. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden. Men teksten i en fil, der var på vej, og en besked, du var ved at redigere i en midlertidig chat, bliver slettet, når du logger ud, eller en anden logger ind i fanen.",
     lifetime:
-      "Til du vælger »Slet kladden fra denne enhed«. En besked, til den er sendt, og i en samtale højst 30 dage, efter at du sidst skrev på den",
+      "Til du vælger »Slet kladden fra denne enhed«. En besked, til den er sendt, og i en samtale højst 30 dage, efter at du sidst skrev på den. I en midlertidig chat højst til du lukker fanen. Teksten i en fil, der var på vej, højst til du lukker fanen eller logger ud",
     needsAccount: false,
   },
   run: {
@@ -54,7 +54,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     place: "sessionStorage",
     purpose:
       "En midlertidig chat, så en genindlæsning af fanen ikke sletter den: beskederne, svarene og teksten i filer, du har vedhæftet. Navnet slutter med kontoens tilfældige id, når du er logget ind.",
-    lifetime: "Til du lukker fanen, gemmer samtalen eller logger ud",
+    lifetime: "Til du lukker fanen, gemmer eller sletter samtalen eller logger ud, eller en anden logger ind i fanen",
     needsAccount: false,
   },
   toolChoices: {
@@ -232,8 +232,9 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   permissionError: {
     name: storageKeys.permissionError,
     place: "sessionStorage",
-    purpose: "Husker, hvilken brugsgrænse du har nået, så siden kan forklare det.",
-    lifetime: untilTabCloses,
+    purpose:
+      "Husker, hvilken brugsgrænse du har nået, og hvor, så siden kan forklare det og føre dig tilbage. I AI-chat er samtalens tilfældige id med.",
+    lifetime: "Til du logger ud eller lukker fanen",
     needsAccount: true,
   },
 };

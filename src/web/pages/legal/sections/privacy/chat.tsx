@@ -29,7 +29,7 @@ export const chatPurposes: readonly { readonly key: string; readonly cells: read
     key: "chat-links",
     cells: [
       "Dele en samtale, når du laver et link til den",
-      "Hvilken samtale linket viser, hvor langt, og til hvornår. Af linket gemmer vi kun et fingeraftryk (hash). Alle, der har linket, kan læse beskederne og svarene, men ikke dine filer eller dit navn, medmindre du har skrevet det.",
+      "Hvilken samtale linket viser, hvor langt, og til hvornår, og en kopi af titlen, som den var. Slutter linket med et svar, der blev stoppet eller blev for langt, gemmer vi også en kopi af det, som det var. Retter du titlen, eller går svaret videre bagefter, viser linket stadig det gamle. Af linket gemmer vi kun et fingeraftryk (hash). Alle, der har linket, kan læse beskederne og svarene, men ikke dine filer eller dit navn, medmindre du har skrevet det.",
       "Aftalen (litra b)",
       `Efter ${linkDays} dage, som du selv vælger, når du slår linket fra, eller når samtalen bliver slettet.`,
     ],
@@ -73,7 +73,7 @@ export const chatSection: LegalSection = {
       </p>
       <ul>
         <li>
-          Svarer en AI-model, bliver hele den midlertidige samtale og teksten i dens filer sendt til os og videre til
+          Svarer en AI-model, bliver hele den midlertidige chat og teksten i dens filer sendt til os og videre til
           leverandøren med hver besked. Hvor længe den gemmer det, står i vores aftale med den; spørg os, hvis du vil
           vide det.
         </li>

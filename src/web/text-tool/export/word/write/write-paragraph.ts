@@ -133,7 +133,7 @@ function writeEmpty(paragraph: WordParagraph, plan: ParagraphPlan, markup: Marku
   for (const { text } of plan.come) writer.insert(text);
   const inside = writer.finish(false);
   if (paragraph.isEmptyTag) {
-    const openTag = paragraph.openTag.replace(/\s*\/>$/u, ">");
+    const openTag = `${paragraph.openTag.slice(0, -"/>".length).trimEnd()}>`;
     const text = openTag + firstProperties + inside + markup.paragraphEnd;
     return [{ start: paragraph.start, end: paragraph.end, text, place: "frame" }];
   }

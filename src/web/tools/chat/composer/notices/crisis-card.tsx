@@ -18,7 +18,7 @@ export function CrisisCard({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-2 text-sm">{foot}</p>
+        <p className="min-w-0 flex-1 text-ink-2 text-sm">{foot}</p>
         <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>

@@ -1,20 +1,24 @@
 /** Between the thread and the field: what has gone wrong, what waits for a choice, and help that may be needed. */
 import type { ReactNode } from "react";
 import { useStore } from "../../../../shell/state/store.ts";
-import * as frameTexts from "../../../../text-tool/texts.da.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice, type NoticeTone } from "../../../../ui/notice.tsx";
 import type { ConversationDesk, Failure } from "../../conversation/conversation-view.ts";
 import * as texts from "../../texts.da.ts";
 import { type ComposerDraft, type DraftView, nothingYet } from "../draft.ts";
 import type { SendingView } from "../sending.ts";
+import * as sendTexts from "../texts.da.ts";
 import { CrisisCard } from "./crisis-card.tsx";
+import { Wait } from "./wait.tsx";
 
 export interface NoticesProps {
   readonly conversation: ConversationDesk | undefined;
   readonly failure: Failure | null;
   readonly draft: ComposerDraft | undefined;
   readonly asked: SendingView;
+  /** Of files that are shown nowhere any more. */
+  readonly fileFailures: readonly string[];
+  readonly onFileFailuresRead: () => void;
   readonly hasImages: boolean;
   readonly onImagesRead: () => void;
   readonly needsHelp: boolean;
@@ -27,14 +31,29 @@ const toldElsewhere: ReadonlySet<Failure["of"]> = new Set(["open", "older"]);
 
 export function Notices(props: NoticesProps) {
   const { conversation, failure, draft, asked, hasImages, onImagesRead, needsHelp, onHelpRead } = props;
+  const { fileFailures, onFileFailuresRead } = props;
   const { kept, other } = useStore<DraftView>(draft?.view ?? noDraft, nothingYet);
   const wrong = failure === null || toldElsewhere.has(failure.of) ? null : failure;
   return (
     <div className="chat-notices">
       {wrong === null ? null : (
         <Line tone="error" live="alert" onClose={() => conversation?.forgetFailure()}>
-          {wrong.message}
-          {wrong.retryAfterMs === null ? null : ` ${frameTexts.retryIn(Math.ceil(wrong.retryAfterMs / 1000))}`}
+          {wrong.retryAfterMs === null ? (
+            wrong.message
+          ) : (
+            <>
+              {sendTexts.withoutWait(wrong.message)} <Wait failure={wrong} />
+            </>
+          )}
+        </Line>
+      )}
+      {fileFailures.length === 0 ? null : (
+        <Line tone="error" live="alert" onClose={onFileFailuresRead}>
+          {fileFailures.map((text) => (
+            <span key={text} className="wrap-anywhere block">
+              {text}
+            </span>
+          ))}
         </Line>
       )}
       {asked.refusal === null ? null : (

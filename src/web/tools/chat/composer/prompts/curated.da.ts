@@ -1,4 +1,5 @@
 /** Prompts for those who learn and study: they ask for help to think, and never for a text to hand in. */
+import { engineExtras, engineStarters, type Starter } from "#contract/chat/starters.da.ts";
 
 export interface CuratedPrompt {
   readonly name: string;
@@ -111,5 +112,16 @@ export const curatedPrompts: readonly PromptGroup[] = [
         text: "Jeg skal holde oplæg om {{emne}} på {{antal}} minutter for {{publikum}}. Stil mig de spørgsmål, de kunne finde på at stille, og hjælp mig med at svare kort.",
       },
     ],
+  },
+];
+
+const ofEngine = ({ title, prompt }: Starter): CuratedPrompt => ({ name: title, text: prompt });
+
+/** Where no model is connected: what the built-in engine answers. */
+export const enginePrompts: readonly PromptGroup[] = [
+  { name: "Din tekst", prompts: engineStarters.filter(({ prompt }) => prompt.includes("{{tekst}}")).map(ofEngine) },
+  {
+    name: "Ord og regler",
+    prompts: [...engineStarters.filter(({ prompt }) => !prompt.includes("{{tekst}}")), ...engineExtras].map(ofEngine),
   },
 ];

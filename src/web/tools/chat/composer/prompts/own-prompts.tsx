@@ -1,10 +1,11 @@
 /** A person's own prompts: chosen, made, changed and deleted in their place. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useStore } from "../../../../shell/state/store.ts";
 import { Question, useCall } from "../../../../text-tool/account/history/history-row.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { useKeptFocus } from "../../../../ui/use-kept-focus.ts";
 import { useChatSession } from "../../tool/session.ts";
 import { noPrompts, type PromptDesk } from "./prompt-desk.ts";
 import { PromptForm } from "./prompt-form.tsx";
@@ -18,7 +19,22 @@ export interface OwnPromptsProps {
 
 type Open = { readonly id: string | null; readonly what: "form" | "remove" } | undefined;
 
-export function OwnPrompts({ desk, onPick }: OwnPromptsProps) {
+export function OwnPrompts(props: OwnPromptsProps) {
+  const part = useRef<HTMLDivElement>(null);
+  // To what stands in its place now; of one that is deleted, to the way to a new one.
+  useKeptFocus(part, ({ zone }) => {
+    const zones = [...(part.current?.querySelectorAll<HTMLElement>("[data-zone]") ?? [])];
+    const place = zones.find(({ dataset }) => dataset.zone === zone) ?? zones[0];
+    return place?.querySelector<HTMLElement>("[data-edit]") ?? place?.querySelector("button");
+  });
+  return (
+    <div ref={part}>
+      <Prompts {...props} />
+    </div>
+  );
+}
+
+function Prompts({ desk, onPick }: OwnPromptsProps) {
   const { items, failure } = useStore(desk.view, noPrompts);
   const { say } = useChatSession();
   const [open, setOpen] = useState<Open>();
@@ -50,23 +66,20 @@ export function OwnPrompts({ desk, onPick }: OwnPromptsProps) {
   );
   return (
     <div className="grid gap-3">
-      {open?.what === "form" && open.id === null ? (
-        form(null)
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setOpen({ id: null, what: "form" })}
-        >
-          <Icon name="plus" />
-          {texts.make}
-        </Button>
-      )}
+      <div data-zone="new">
+        {open?.what === "form" && open.id === null ? (
+          form(null)
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => setOpen({ id: null, what: "form" })}>
+            <Icon name="plus" />
+            {texts.make}
+          </Button>
+        )}
+      </div>
       {items.length === 0 ? <p className="text-ink-2">{texts.noneYet}</p> : null}
       <ul>
         {items.map((prompt) => (
-          <li key={prompt.id} className="border-line border-t py-1">
+          <li key={prompt.id} data-zone={prompt.id} className="border-line border-t py-1">
             {open?.id === prompt.id && open.what === "form" ? (
               form(prompt.id)
             ) : (
@@ -92,6 +105,7 @@ export function OwnPrompts({ desk, onPick }: OwnPromptsProps) {
                     <Button
                       variant="quiet"
                       size="small"
+                      data-edit
                       aria-label={texts.ofPrompt(texts.edit, prompt.name)}
                       onClick={() => setOpen({ id: prompt.id, what: "form" })}
                     >

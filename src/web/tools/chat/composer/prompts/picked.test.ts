@@ -1,8 +1,9 @@
 /** What becomes of a field when a prompt is put in it, and the way from place to place by Tab. */
 import { describe, expect, it } from "vitest";
 import { starters } from "#contract/chat/starters.da.ts";
+import { here } from "../../../../../../tests/support/pace.ts";
 import { curatedPrompts } from "./curated.da.ts";
-import { nextPlace, pickedInto, placesIn, previousPlace } from "./picked.ts";
+import { nextPlace, pickedInto, placesIn, placesOf, previousPlace, unfilledPlace } from "./picked.ts";
 
 const selected = ({ text, start, end }: ReturnType<typeof pickedInto>) => text.slice(start, end);
 
@@ -43,6 +44,14 @@ describe("places", () => {
     expect(previousPlace(text, text.length)).toEqual(second);
   });
 
+  it("are left to fill in only as the prompt gave them", () => {
+    const given = new Set(placesOf("Forklar {{begreb}} i {{fag}}."));
+    expect([...given]).toEqual(["{{begreb}}", "{{fag}}"]);
+    expect(unfilledPlace("I {{ navn }}: forklar {{begreb}} i {{fag}}.", given)).toEqual([22, 32]);
+    expect(unfilledPlace("Forklar metafor i {{fag}}.", given)).toEqual([18, 25]);
+    expect(unfilledPlace("Forklar metafor i dansk: {{navn}}.", given)).toBeNull();
+  });
+
   it("gives the pieces of a text, which are the whole of it", () => {
     expect(placesIn("Om {{ emne }}: {{tekst}}")).toEqual([
       { text: "Om ", isPlace: false },
@@ -59,8 +68,10 @@ describe("places", () => {
       nextPlace(bad, 0);
       previousPlace(bad, bad.length);
       placesIn(bad);
+      placesOf(bad);
+      unfilledPlace(bad, new Set());
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(here(1_000));
   });
 });
 

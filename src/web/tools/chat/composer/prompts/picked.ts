@@ -45,6 +45,19 @@ export function nextPlace(text: string, from: number): readonly [number, number]
   return found === null ? null : [found.index, place.lastIndex];
 }
 
+/** The first place that stands there as it was `given`, and is still to be filled in; null: none. */
+export function unfilledPlace(text: string, given: ReadonlySet<string>): readonly [number, number] | null {
+  for (const found of text.matchAll(places())) {
+    if (given.has(found[0])) return [found.index, found.index + found[0].length];
+  }
+  return null;
+}
+
+/** The places of a prompt, as they stand in it. */
+export function placesOf(prompt: string): readonly string[] {
+  return [...prompt.matchAll(places())].map(([place]) => place);
+}
+
 /** The last place that ends at or before `before`; null: none. */
 export function previousPlace(text: string, before: number): readonly [number, number] | null {
   let last: readonly [number, number] | null = null;

@@ -4,7 +4,7 @@ import { browserApi } from "../../../../shell/browser-api.ts";
 import { Chip } from "../../../../ui/chip.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useChatSession } from "../../tool/session.ts";
-import { curatedPrompts } from "./curated.da.ts";
+import { curatedPrompts, enginePrompts, type PromptGroup } from "./curated.da.ts";
 import { OwnPrompts } from "./own-prompts.tsx";
 import { createPromptDesk } from "./prompt-desk.ts";
 import type { PromptPickerProps } from "./prompt-picker.tsx";
@@ -17,7 +17,7 @@ export interface PromptDialogProps extends PromptPickerProps {
 }
 
 export default function PromptDialog({ open, onClose, onPick }: PromptDialogProps) {
-  const { ownerId } = useChatSession();
+  const { ownerId, hasModel } = useChatSession();
   const [isOwn, setOwn] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} title={texts.prompts} place="bottom">
@@ -35,20 +35,21 @@ export default function PromptDialog({ open, onClose, onPick }: PromptDialogProp
         )}
         <p className="text-ink-2 text-sm">
           {texts.lead} <span className="pointer-coarse:hidden">{texts.placesHint}</span>
+          <span className="hidden pointer-coarse:inline">{texts.placesTouchHint}</span>
         </p>
         {isOwn && ownerId !== null ? (
           // Nothing of one person's is ever shown to the next.
           <Own key={ownerId} ownerId={ownerId} onPick={onPick} />
         ) : (
-          <Suggested onPick={onPick} />
+          <Suggested groups={hasModel ? curatedPrompts : enginePrompts} onPick={onPick} />
         )}
       </div>
     </Dialog>
   );
 }
 
-function Suggested({ onPick }: PromptPickerProps) {
-  return curatedPrompts.map((group) => (
+function Suggested({ groups, onPick }: PromptPickerProps & { readonly groups: readonly PromptGroup[] }) {
+  return groups.map((group) => (
     <section key={group.name}>
       <h3 className="pb-1 font-semibold">{group.name}</h3>
       <ul>

@@ -8,6 +8,8 @@ export const suggested = "Forslag";
 export const which = "Hvilke skabeloner";
 export const lead = "Skabelonen kommer ind i feltet. Du sender den først, når du har udfyldt den.";
 export const placesHint = "Tryk Tab i feltet for at gå fra sted til sted.";
+export const nextPlace = "Næste felt";
+export const placesTouchHint = `Tryk »${nextPlace}« for at gå fra sted til sted.`;
 
 export const noneYet = "Du har ingen egne skabeloner endnu. Lav en af det, du tit spørger om.";
 export const loading = "Henter …";
@@ -25,7 +27,7 @@ export const save = "Gem";
 export const saving = "Gemmer …";
 export const cancel = "Annullér";
 export function tooLong(chars: number): string {
-  return `Teksten er ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(chatLimits.maxPromptChars)} tegn.`;
+  return `Teksten er på ${formatNumber(chars)} tegn. Grænsen er ${formatNumber(chatLimits.maxPromptChars)} tegn.`;
 }
 export const saved = "Skabelonen er gemt";
 export const removed = "Skabelonen er slettet";

@@ -29,10 +29,10 @@ export interface AnswerSettings {
 }
 
 /**
- * How a start ended: `stored`, what was asked for is kept. `refused`: it is not, and can be asked for anew. `unheard`:
- * nobody knows, and it is asked for again with the same key. `used`: it was done under this key, and is forgotten.
+ * How a start ended: `stored`, what was asked for is kept. `refused`: it is not, and can be asked for anew. `missing`:
+ * the same, for what it was asked of is not there. `unheard`: nobody knows, and it is asked for again with the same key. `used`: it was done under this key, and is forgotten.
  */
-export type StartOutcome = "stored" | "refused" | "unheard" | "used";
+export type StartOutcome = "stored" | "refused" | "missing" | "unheard" | "used";
 
 export interface AnswerDesk {
   readonly view: Store<AnswerView>;
@@ -56,7 +56,7 @@ function isRefusal({ statusCode, code }: ApiError): boolean {
 /** Follows an answer, or begins it. Nothing rejects: what goes wrong is in the view. */
 export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
   const { api, ownerId, origin, key, shown, connection } = settings;
-  const view = createStore(newAnswer(key, shown));
+  const view = createStore<AnswerView>({ ...newAnswer(key, shown), isAccepted: "runId" in origin });
   const start = Promise.withResolvers<StartOutcome>();
   const end = Promise.withResolvers<boolean>();
   const life = new AbortController();
@@ -111,7 +111,10 @@ export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
 
   function outcomeOf(error: ApiError | undefined): StartOutcome {
     if ("work" in origin) return "refused";
-    if ("path" in origin && now.runId === null) return error !== undefined && isRefusal(error) ? "refused" : "unheard";
+    if ("path" in origin && now.runId === null) {
+      if (error === undefined || !isRefusal(error)) return "unheard";
+      return error.statusCode === 404 ? "missing" : "refused";
+    }
     if (error?.statusCode === 409) return "used";
     return error !== undefined && isGone(error) ? "refused" : "unheard";
   }
@@ -119,7 +122,9 @@ export function createAnswerDesk(settings: AnswerSettings): AnswerDesk {
   function messageOf(error: unknown): string {
     if (error instanceof TaskError && error.code !== "broken") return texts.engineMissing;
     if (!(error instanceof ApiError)) return texts.failed;
-    return error.statusCode === 404 && now.runId === null && !("path" in origin) ? texts.neverBegan : error.message;
+    const isKnown = "runId" in origin || now.runId !== null;
+    if (!isGone(error) || (!isKnown && "path" in origin)) return error.message;
+    return isKnown || error.statusCode !== 404 ? texts.answerGone : texts.neverBegan;
   }
 
   function follow(): Promise<void> {

@@ -35,6 +35,10 @@ describe("the words", () => {
   });
 });
 
+test("the server is known to have what was asked when it has said so, and not before", () => {
+  expect([seen([]).isAccepted, seen(started).isAccepted]).toEqual([false, true]);
+});
+
 test.each<[Extract<RunEvent, { type: "done" }>["reason"], RunErrorCode | undefined, string]>([
   ["complete", undefined, "complete"],
   ["stopped", undefined, "stopped"],

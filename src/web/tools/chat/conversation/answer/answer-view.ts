@@ -18,6 +18,7 @@ export function newAnswer(key: string, shown: string): AnswerView {
     text: shown,
     hasWords: false,
     connection: "open",
+    isAccepted: false,
     isStopping: false,
     ids: null,
     runId: null,
@@ -39,7 +40,7 @@ export function newAnswer(key: string, shown: string): AnswerView {
 export function afterAnswerEvent(view: AnswerView, event: RunEvent): AnswerView {
   switch (event.type) {
     case "started":
-      return { ...view, phase: "running", runId: event.runId, model: event.model };
+      return { ...view, phase: "running", isAccepted: true, runId: event.runId, model: event.model };
     case "chat": {
       const { conversationId, questionId, answerId } = event;
       if (conversationId === null || questionId === null || answerId === null) return view;

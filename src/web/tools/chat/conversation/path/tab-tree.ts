@@ -1,5 +1,6 @@
 /** The messages of a conversation that lies in one tab, with every version of each. */
 import type { ChatMessage } from "#contract/chat/conversations.schema.ts";
+import { randomId } from "../../../../shell/state/random-id.ts";
 import type { Path } from "./pages.ts";
 
 export type TabMessage = Omit<ChatMessage, "version">;
@@ -15,6 +16,27 @@ export const emptyTree: TabTree = { messages: [], shown: {} };
 
 const placeOf = ({ parentId }: Pick<TabMessage, "parentId">) => parentId ?? "";
 
+/** That has just been asked, or is to be answered. */
+export function newMessage(role: TabMessage["role"], parentId: string | null, text: string): TabMessage {
+  return {
+    id: randomId(),
+    parentId,
+    role,
+    text,
+    status: role === "person" ? "complete" : "writing",
+    code: null,
+    createdAt: new Date().toISOString(),
+    model: null,
+    runId: null,
+    isCharged: false,
+    sources: null,
+    citations: null,
+    findings: null,
+    context: null,
+    files: [],
+  };
+}
+
 /** Put after its parent, and shown. */
 export function withMessage({ messages, shown }: TabTree, message: TabMessage): TabTree {
   return { messages: [...messages, message], shown: { ...shown, [placeOf(message)]: message.id } };
@@ -29,11 +51,18 @@ export function withoutMessages(tree: TabTree, ids: readonly string[], shown: Ta
   return { messages: tree.messages.filter(({ id }) => !ids.includes(id)), shown };
 }
 
+/** From the first message to this one. */
+export function lineTo({ messages }: TabTree, id: string): readonly TabMessage[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const line: TabMessage[] = [];
+  for (let one = byId.get(id); one !== undefined; one = byId.get(placeOf(one))) line.push(one);
+  return line.reverse();
+}
+
 /** Another version: the path goes through this message. */
 export function through(tree: TabTree, id: string): TabTree {
-  const byId = new Map(tree.messages.map((message) => [message.id, message]));
   const shown = { ...tree.shown };
-  for (let one = byId.get(id); one !== undefined; one = byId.get(placeOf(one))) shown[placeOf(one)] = one.id;
+  for (const one of lineTo(tree, id)) shown[placeOf(one)] = one.id;
   return { ...tree, shown };
 }
 

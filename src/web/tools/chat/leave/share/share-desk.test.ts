@@ -3,7 +3,14 @@ import type { ShareItem } from "#contract/chat/share.schema.ts";
 import { ApiError } from "../../../../shell/api-error.ts";
 import { createShareDesk } from "./share-desk.ts";
 
-const item = (id: string): ShareItem => ({ id, conversationId: "c", title: "Blixen", createdAt: "", expiresAt: "" });
+const item = (id: string): ShareItem => ({
+  id,
+  conversationId: "c",
+  title: "Blixen",
+  createdAt: "",
+  expiresAt: "",
+  endsWithConversation: false,
+});
 
 /** The server as these calls need it. @param answers by method and path, in their order */
 function opened(answers: Record<string, unknown[]>) {

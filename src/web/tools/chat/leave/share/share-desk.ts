@@ -2,6 +2,7 @@
 
 import type { ShareDays } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationBody } from "#contract/chat/conversations.schema.ts";
 import type { MadeShare, ShareItem, ShareList, ShareRequest } from "#contract/chat/share.schema.ts";
 import { filledPath } from "#contract/paths.ts";
 import { errorText } from "../../../../shell/answer-error.ts";
@@ -15,6 +16,8 @@ export interface ShareView {
   /** The whole address; null until it is made. */
   readonly made: string | null;
   readonly isMaking: boolean;
+  /** ISO: when the conversation is deleted; null until that is known, and where it is kept. */
+  readonly keptUntil: string | null;
   /** Those that work, newest first. */
   readonly items: readonly ShareItem[];
   /** Null: there are no more. */
@@ -34,6 +37,7 @@ export const noShares: ShareView = {
   days: 7,
   made: null,
   isMaking: false,
+  keptUntil: null,
   items: [],
   nextCursor: null,
   isLoading: true,
@@ -47,6 +51,8 @@ export interface ShareDesk {
   readonly view: Store<ShareView>;
   choose(days: ShareDays): void;
   make(): Promise<void>;
+  /** How long the conversation is kept, which a link can't outlive. */
+  open(): void;
   /** The first page of the list, or the next. */
   load(): void;
   end(id: string): Promise<void>;
@@ -81,6 +87,15 @@ export function createShareDesk({ api, ownerId, conversationId, leafId, origin }
     }
   }
 
+  async function fetchEnd(): Promise<void> {
+    try {
+      const path = filledPath(chatPaths.chatConversation, { id: conversationId });
+      tell({ keptUntil: (await api.get<ConversationBody>(path, own())).expiresAt });
+    } catch {
+      // Said again with the link itself.
+    }
+  }
+
   return {
     view,
     choose: (days) => tell({ days }),
@@ -98,8 +113,12 @@ export function createShareDesk({ api, ownerId, conversationId, leafId, origin }
       }
       await fetchList(null);
     },
-    load() {
+    open() {
       if (life.signal.aborted) life = new AbortController();
+      void fetchEnd();
+      void fetchList(null);
+    },
+    load() {
       const { items, nextCursor } = view.get();
       void fetchList(items.length === 0 ? null : nextCursor);
     },

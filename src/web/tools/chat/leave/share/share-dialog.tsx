@@ -1,5 +1,5 @@
 /** Makes a link by which others read a conversation, shows it once, and lists those that work so that they can be ended. */
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { shareDays } from "#contract/chat/chat.rules.ts";
 import { browserApi } from "../../../../shell/browser-api.ts";
 import { storedUser } from "../../../../shell/state/session.ts";
@@ -11,8 +11,11 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { useKeptFocus } from "../../../../ui/use-kept-focus.ts";
 import * as texts from "../texts.da.ts";
 import { createShareDesk, noShares, type ShareDesk, type ShareView } from "./share-desk.ts";
+
+const dayMs = 86_400_000;
 
 export interface ShareDialogProps {
   readonly conversationId: string;
@@ -37,13 +40,20 @@ function Sharing({ conversationId, leafId }: Pick<ShareDialogProps, "conversatio
   );
   const view = useStore(desk.view, noShares);
   useEffect(() => {
-    desk.load();
+    desk.open();
     return () => desk.leave();
   }, [desk]);
+  const part = useRef<HTMLDivElement>(null);
+  // Of a link that is made, to what copies it; of one that is ended, to those that are left: not to what ends the next.
+  useKeptFocus(part, ({ zone }) =>
+    part.current?.querySelector<HTMLElement>(zone === "make" ? "[data-zone=make] button" : "h3"),
+  );
   return (
-    <div className="grid gap-5">
+    <div ref={part} className="grid gap-5">
       <p>{texts.shareLead}</p>
-      <MakeLink desk={desk} view={view} />
+      <div data-zone="make">
+        <MakeLink desk={desk} view={view} />
+      </div>
       {view.failure === null ? null : (
         <Notice tone="error" live="alert">
           <p>{view.failure}</p>
@@ -62,8 +72,17 @@ interface DeskProps {
   readonly view: ShareView;
 }
 
-function MakeLink({ desk, view: { days, made, isMaking } }: DeskProps) {
+/** Whether a link for so many days would be over before its time. */
+function endsEarlier(keptUntil: string, days: number): boolean {
+  return Date.parse(keptUntil) < Date.now() + days * dayMs;
+}
+
+function MakeLink({ desk, view: { days, made, isMaking, keptUntil } }: DeskProps) {
   const id = useId();
+  const early =
+    keptUntil === null || !endsEarlier(keptUntil, days) ? null : (
+      <p className="text-ink-2 text-sm">{texts.endsFirst(keptUntil)}</p>
+    );
   if (made !== null) {
     return (
       <div className="grid gap-3">
@@ -75,6 +94,7 @@ function MakeLink({ desk, view: { days, made, isMaking } }: DeskProps) {
           value={made}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
+        {early}
         <div>
           <Button onClick={async () => desk.copied(await copyPlain(made))}>
             <Icon name="copy" />
@@ -97,6 +117,7 @@ function MakeLink({ desk, view: { days, made, isMaking } }: DeskProps) {
           </Chip>
         ))}
       </div>
+      {early}
       <div>
         <Button busy={isMaking} onClick={() => void desk.make()}>
           {isMaking ? texts.makingLink : texts.makeLink}
@@ -109,16 +130,20 @@ function MakeLink({ desk, view: { days, made, isMaking } }: DeskProps) {
 function OwnLinks({ desk, view: { items, nextCursor, isLoading, hasFailed, ending } }: DeskProps) {
   return (
     <section className="grid gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold">{texts.links}</h3>
+      <h3 tabIndex={-1} className="font-semibold">
+        {texts.links}
+      </h3>
       {items.length === 0 ? (
         <p className="text-ink-2">{isLoading ? texts.loadingLinks : hasFailed ? "" : texts.noLinks}</p>
       ) : (
         <ul className="grid gap-1">
-          {items.map(({ id, title, createdAt, expiresAt }) => (
+          {items.map(({ id, title, createdAt, expiresAt, endsWithConversation }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{title}</bdi>
-                <span className="block text-ink-2 text-sm">{texts.linkTimes(createdAt, expiresAt)}</span>
+                <span className="block text-ink-2 text-sm">
+                  {texts.linkTimes(createdAt, expiresAt, endsWithConversation)}
+                </span>
               </span>
               <Button
                 variant="quiet"

@@ -1,23 +1,29 @@
 /** Reads the marks within a line of markdown: what is bold, in italics, code or a link, for files and the clipboard. */
 import { guard } from "../../markdown/reading/guard.ts";
+import { mathSource } from "../../markdown/reading/math-source.ts";
+import { linearFormula } from "./formula/linear.ts";
 
 export interface Piece {
   readonly text: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isCode: boolean;
+  /** Of a formula: how it was written. */
+  readonly tex?: string;
 }
 
 type Look = Omit<Piece, "text">;
 
 const plainLook: Look = { isBold: false, isItalic: false, isCode: false };
 
+export function plainPiece(text: string): Piece {
+  return { ...plainLook, text };
+}
+
 /** Each group is one way to mark words; what is escaped, code or a formula stands before what could be in it. */
 const inline = new RegExp(
   [
-    /\\(?<formula>\(.+?\\\))/u,
-    /\\(?<shown>\[.+?\\\])/u,
-    /\$\$(?<dollars>.+?)\$\$/u,
+    /\$\$(?<formula>.+?)\$\$/u,
     /\\(?<escaped>[!-/:-@[-`{-~])/u,
     /(?<ticks>`+)(?!`)(?<code>.*?[^`])\k<ticks>(?!`)/u,
     /&(?<sign>#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);/u,
@@ -34,7 +40,15 @@ const inline = new RegExp(
 
 /** @param text without line breaks; what would take long to read is one piece as it was written */
 export function inlinePieces(text: string): readonly Piece[] {
-  return guard(text) === "plain" ? [{ ...plainLook, text }] : read(text, plainLook);
+  return guard(text) === "plain" ? [plainPiece(text)] : read(mathSource(text), plainLook);
+}
+
+/** A formula in signs; what they can't say is its source. */
+export function formulaWords(tex: string): { readonly text: string; readonly isCode: boolean } {
+  const line = linearFormula(tex);
+  return line === undefined
+    ? { text: tex.replace(/^\s*\\displaystyle\b/u, "").trim(), isCode: true }
+    : { text: line, isCode: false };
 }
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
@@ -52,13 +66,16 @@ function read(text: string, look: Look): Piece[] {
   const add = (words: string, more: Partial<Look> = {}) => {
     if (words !== "") pieces.push({ ...look, ...more, text: words });
   };
+  const addFormula = (tex: string) => {
+    const { text: words, isCode } = formulaWords(tex);
+    add(words, { isCode, tex });
+  };
   let from = 0;
   for (const match of text.matchAll(inline)) {
     add(text.slice(from, match.index));
     from = match.index + match[0].length;
     const found = match.groups ?? {};
     const inner = found.bold ?? found.struck ?? found.star ?? found.line;
-    const formula = found.formula ?? found.shown;
     if (inner !== undefined) {
       const isItalic = found.star !== undefined || found.line !== undefined;
       const more = { isBold: look.isBold || found.bold !== undefined, isItalic: look.isItalic || isItalic };
@@ -67,8 +84,7 @@ function read(text: string, look: Look): Piece[] {
       pieces.push(...read(found.words, look));
       const address = found.address ?? "";
       if (address !== "" && address !== found.words) add(` (${address})`);
-    } else if (formula !== undefined) add(formula.slice(1, -2).trim(), { isCode: true });
-    else if (found.dollars !== undefined) add(found.dollars.trim(), { isCode: true });
+    } else if (found.formula !== undefined) addFormula(found.formula);
     else if (found.code !== undefined) add(found.code, { isCode: true });
     else if (found.sign !== undefined) add(signOf(found.sign));
     else add(found.escaped ?? found.alt ?? "");

@@ -16,8 +16,7 @@ function groupsOf(parts: readonly Part[]): readonly Group[] {
   let before: Part | undefined;
   for (const part of parts) {
     const last = groups.at(-1);
-    const isSame =
-      before !== undefined && before.kind === part.kind && (part.kind !== "item" || isSameList(before, part));
+    const isSame = before?.kind === part.kind;
     const isGathered = part.kind === "item" || part.kind === "line" || part.kind === "quote";
     if (isSame && isGathered && last !== undefined) last.push(part);
     else if (part.kind !== "blank") groups.push([part]);
@@ -27,11 +26,9 @@ function groupsOf(parts: readonly Part[]): readonly Group[] {
   return groups;
 }
 
-const isNumber = (part: Part) => part.kind === "item" && part.marker !== "-";
+type Item = Extract<Part, { kind: "item" }>;
 
-function isSameList(before: Part, part: Part): boolean {
-  return isNumber(before) === isNumber(part) || (part.kind === "item" && part.level > 0);
-}
+const isNumber = (part: Part) => part.kind === "item" && part.marker !== "-";
 
 function groupHtml([first, ...rest]: Group): string {
   switch (first.kind) {
@@ -39,21 +36,53 @@ function groupHtml([first, ...rest]: Group): string {
       return `<h${first.level}>${piecesHtml(first.pieces)}</h${first.level}>`;
     case "code":
       return `<pre>${escaped(first.text)}</pre>`;
+    case "source":
+      return `<pre>${escaped(first.pieces.map(({ text }) => text).join(""))}</pre>`;
     case "table":
       return tableHtml(first.rows);
-    case "item": {
-      const name = isNumber(first) ? "ol" : "ul";
-      const start =
-        isNumber(first) && Number.parseInt(first.marker, 10) !== 1
-          ? ` start="${Number.parseInt(first.marker, 10)}"`
-          : "";
-      return `<${name}${start}>${[first, ...rest].map((part) => `<li>${lineHtml(part)}</li>`).join("")}</${name}>`;
-    }
+    case "item":
+      return listHtml([first, ...rest].filter((part) => part.kind === "item"));
     case "quote":
       return `<blockquote>${[first, ...rest].map(lineHtml).join("<br>")}</blockquote>`;
     default:
       return `<p>${[first, ...rest].map(lineHtml).join("<br>")}</p>`;
   }
+}
+
+/** A list within a list stands in the item above it: programs count each of them by itself. */
+function listHtml(items: readonly Item[]): string {
+  let html = "";
+  /** The lists that are open, outermost first, each with an item that is open. */
+  const open: OpenList[] = [];
+  const close = () => {
+    html += `</li></${open.pop()?.name}>`;
+  };
+  for (const item of items) {
+    const name = isNumber(item) ? "ol" : "ul";
+    while (isAtOrBelow(open.at(-2), item)) close();
+    if (isAtOrBelow(open.at(-1), item) && open.at(-1)?.name !== name) close();
+    const last = open.at(-1);
+    if (isAtOrBelow(last, item)) {
+      html += "</li>";
+      last.level = item.level;
+    } else {
+      const first = Number.parseInt(item.marker, 10);
+      html += isNumber(item) && first !== 1 ? `<ol start="${first}">` : `<${name}>`;
+      open.push({ level: item.level, name });
+    }
+    html += `<li>${lineHtml(item)}`;
+  }
+  while (open.length > 0) close();
+  return html;
+}
+
+interface OpenList {
+  level: number;
+  readonly name: string;
+}
+
+function isAtOrBelow(list: OpenList | undefined, item: Item): list is OpenList {
+  return list !== undefined && list.level >= item.level;
 }
 
 function tableHtml(rows: readonly (readonly (readonly Piece[])[])[]): string {

@@ -61,7 +61,7 @@ it("renames in place among hits and keeps what they show, and a refusal changes 
   const preview = [{ text: "om hunde", isHit: true }];
   const { desk, server, load, ids } = await startList(
     (query, response) =>
-      query.get("q") === null ? usual(query, response) : page(response, [at("c", 12, { preview }), at("a", 10)]),
+      query.get("words") === null ? usual(query, response) : page(response, [at("c", 12, { preview }), at("a", 10)]),
     ({ body }, response) => {
       if (isRefused) refused(response);
       else response.end(JSON.stringify(at("c", 12, body as Partial<ConversationItem>)));
@@ -112,7 +112,7 @@ it("brings a hit back among the hits, and fetches anew when something else is li
   let answer: ServerResponse | undefined;
   const { desk, ids, load, asked } = await startList(
     (query, response) =>
-      query.get("q") === null ? usual(query, response) : page(response, [at("c", 12), at("x", 11), at("a", 10)]),
+      query.get("words") === null ? usual(query, response) : page(response, [at("c", 12), at("x", 11), at("a", 10)]),
     (_call, response) => {
       answer = response;
     },

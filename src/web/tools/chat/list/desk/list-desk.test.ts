@@ -40,9 +40,9 @@ it("goes on with more pinned ones than a page holds", async () => {
 
 it("looks once for what was typed in one go, gives up what is on its way, and lists again when it is emptied", async () => {
   let late: ServerResponse | undefined;
-  const { desk, ids, pinnedIds, asked, load } = await startList((query, response) => {
-    if (query.get("q") === null) usual(query, response);
-    else if (query.get("q") === "hun") late = response;
+  const { desk, ids, pinnedIds, server, asked, searches, load } = await startList((query, response) => {
+    if (query.get("words") === null) usual(query, response);
+    else if (query.get("words") === "hun") late = response;
     else page(response, [item("fundet", { isArchived: true, preview: [{ text: "hund", isHit: true }] })]);
   });
   await load();
@@ -53,17 +53,19 @@ it("looks once for what was typed in one go, gives up what is on its way, and li
   await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
   expect(desk.view.get()).toMatchObject({ foundBy: "hund", isBusy: false, pinned: [] });
   if (late) page(late, [item("for sent")]);
-  expect(asked().slice(2)).toEqual(["limit=30&q=hun", "limit=30&q=hund"]);
+  expect(searches).toEqual(["words=hun&limit=30", "words=hund&limit=30"]);
+  // In no address: that is logged on its way.
+  expect(server.seen.slice(2)).toEqual(Array(2).fill("POST /api/chat/search"));
   desk.search("hund");
   desk.search("");
   await vi.waitFor(() => expect(ids()).toEqual(["c", "b", "a"]));
   expect(pinnedIds()).toEqual(["p"]);
   expect(desk.view.get()).toMatchObject({ query: "", foundBy: "" });
-  expect(asked()).toHaveLength(6);
+  expect(asked()).toHaveLength(4);
 });
 
 it("waits 250 ms after the last key", async () => {
-  const { desk, asked, ids } = await startList((_query, response) => page(response, [item("fundet")]));
+  const { desk, searches, ids } = await startList((_query, response) => page(response, [item("fundet")]));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     desk.search("k");
@@ -77,15 +79,27 @@ it("waits 250 ms after the last key", async () => {
     vi.useRealTimers();
   }
   await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
-  expect(asked()).toEqual(["limit=30&q=ko"]);
+  expect(searches).toEqual(["words=ko&limit=30"]);
+});
+
+it("goes on with more hits than a page holds", async () => {
+  const { desk, ids, searches } = await startList((query, response) => {
+    if (query.get("cursor") === null) page(response, [at("b", 12), at("a", 11)], "næste");
+    else page(response, [at("0", 8)]);
+  });
+  desk.search("hund");
+  await vi.waitFor(() => expect(ids()).toEqual(["b", "a"]));
+  desk.more();
+  await vi.waitFor(() => expect(ids()).toEqual(["b", "a", "0"]));
+  expect(searches).toEqual(["words=hund&limit=30", "words=hund&limit=30&cursor=n%C3%A6ste"]);
 });
 
 it("says when words are too common, and cuts what is longer than may be looked for", async () => {
-  const { desk, asked } = await startList((_query, response) => page(response, [], null, true));
+  const { desk, searches } = await startList((_query, response) => page(response, [], null, true));
   desk.search("og".repeat(150));
   await vi.waitFor(() => expect(desk.view.get().isTooCommon).toBe(true));
   expect(desk.view.get().query).toHaveLength(200);
-  expect(new URLSearchParams(asked()[0]).get("q")).toHaveLength(200);
+  expect(new URLSearchParams(searches[0]).get("words")).toHaveLength(200);
 });
 
 it("lists one folder and the archive, and forgets what was looked for", async () => {

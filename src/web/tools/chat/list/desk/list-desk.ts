@@ -2,7 +2,7 @@
 
 import { type ConversationShow, chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { ConversationItem, ConversationList } from "#contract/chat/conversations.schema.ts";
+import type { ConversationItem, ConversationList, FoundConversations } from "#contract/chat/conversations.schema.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { filledPath } from "#contract/paths.ts";
 import { errorText } from "../../../../shell/answer-error.ts";
@@ -25,6 +25,8 @@ const pageItems = 30;
 /** More than anybody pins, so that they come in one page. */
 const pinnedItems = 100;
 
+/** Of the list, or of what was found. */
+type Page = ConversationList & Partial<FoundConversations>;
 type Step = (view: ListView) => ListView;
 
 export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
@@ -53,16 +55,22 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
     view.set(meanwhile.reduce<ListView>((all, step) => step(all), filtered));
   }
 
-  function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<ConversationList> {
+  function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<Page> {
     const { scope, query } = view.get();
-    const words = query.trim();
+    // The limit of characters may have cut an emoji in half, which no body can hold.
+    const words = query.trim().toWellFormed();
+    const call = { ...own, signal };
+    const place = from === null ? {} : { cursor: from };
+    if (words !== "") {
+      return api.post<FoundConversations>(chatPaths.chatSearch, { words, limit: pageItems, ...place }, call);
+    }
     const asked = new URLSearchParams({
       limit: String(show === "pinned" ? pinnedItems : pageItems),
-      ...(words === "" ? { show } : { q: words }),
-      ...(words === "" && scope.folderId !== null ? { folder: scope.folderId } : {}),
-      ...(from === null ? {} : { cursor: from }),
+      show,
+      ...(scope.folderId === null ? {} : { folder: scope.folderId }),
+      ...place,
     });
-    return api.get<ConversationList>(`${chatPaths.chatConversations}?${asked}`, { ...own, signal });
+    return api.get<ConversationList>(`${chatPaths.chatConversations}?${asked}`, call);
   }
 
   /** One at a time: an answer that comes after something else has been asked for is not shown. */
@@ -100,7 +108,7 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
         items: rest.items,
         hasMore: cursor !== null,
         isBusy: false,
-        isTooCommon: rest.isTooCommon,
+        isTooCommon: rest.isTooCommon ?? false,
         maxQuestionChars: rest.limits.maxQuestionChars,
       });
     });

@@ -51,6 +51,7 @@ export function Rename({ title, onSave, onDone }: RenameProps) {
         maxLength={chatLimits.maxTitleChars}
         value={given}
         error={failure ?? undefined}
+        hint={given.length < chatLimits.maxTitleChars ? undefined : texts.titleFull}
         onChange={(event) => setGiven(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">

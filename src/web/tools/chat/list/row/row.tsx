@@ -48,6 +48,7 @@ export const Row = memo(function Row(props: RowProps) {
       <Link
         to={{ search: String(addressWith(query, { conversationId: item.id })) }}
         preventScrollReset
+        data-stays
         data-conversation={item.id}
         aria-current={isOpen ? "page" : undefined}
         aria-keyshortcuts="F2 Delete"

@@ -33,7 +33,9 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
         <Button
           variant="quiet"
           size="small"
-          onClick={async () => setSaid((await copyPlain(code)) ? texts.copied : texts.notCopied)}
+          onClick={async () =>
+            setSaid((await copyPlain(code)) ? texts.copied : texts.notCopied[isText ? "text" : "code"])
+          }
         >
           <Icon name={said === texts.copied ? "check" : "copy"} />
           {isText ? texts.copyText : texts.copyCode}

@@ -11,7 +11,8 @@ const maxLanguageChars = 30;
 /** @param text of a block of kind `code`; its end may not be there yet */
 export function fencedCode(text: string): FencedCode {
   const [first = "", ...lines] = text.split("\n");
-  const opening = /^( {0,3})(`{3,}|~{3,})(.*)$/u.exec(first.replace(/\r$/u, ""));
+  // `s`: else the rest ends at U+2028, and every shorter fence is tried before it fails.
+  const opening = /^( {0,3})(`{3,}|~{3,})(.*)$/su.exec(first.replace(/\r$/u, ""));
   const fence = opening?.[2] ?? "```";
   const language = (opening?.[3] ?? "").trim().split(/\s/u, 1)[0] ?? "";
   // While it comes in, a part of the closing fence is no code either.

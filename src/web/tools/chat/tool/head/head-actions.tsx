@@ -12,6 +12,7 @@ import type { FilesDesk } from "../../files/files-view.ts";
 import * as fileTexts from "../../files/texts.da.ts";
 import { LeaveButtons } from "../../leave/leave-buttons.tsx";
 import * as texts from "../../texts.da.ts";
+import { addFileFailure, useChatPage } from "../chat-page.ts";
 import { useChatSession } from "../session.ts";
 
 export interface HeadActionsProps {
@@ -54,7 +55,8 @@ export function HeadActions({ item, leafId, title, isLearning }: HeadActionsProp
 }
 
 function ConversationFiles({ item }: { readonly item: ConversationBody }) {
-  const { api, ownerId } = useChatSession();
+  const { api, ownerId, say } = useChatSession();
+  const page = useChatPage();
   const [desk, setDesk] = useState<FilesDesk>();
   useEffect(() => () => desk?.leave(), [desk]);
   return (
@@ -62,7 +64,18 @@ function ConversationFiles({ item }: { readonly item: ConversationBody }) {
       <Button
         variant="quiet"
         size="small"
-        onClick={() => setDesk(createFilesDesk({ api, ownerId, place: { kind: "conversation", id: item.id } }))}
+        onClick={() =>
+          setDesk(
+            createFilesDesk({
+              api,
+              ownerId,
+              place: { kind: "conversation", id: item.id },
+              // Once the dialog is closed.
+              onReady: (name) => say(fileTexts.said(name)),
+              onFailed: (text) => addFileFailure(page, ownerId, text),
+            }),
+          )
+        }
       >
         <Icon name="paperclip" />
         {fileTexts.list}

@@ -1,59 +1,136 @@
-/** Over a conversation that lies in this tab alone: that it does, and the ways to keep it or let it go. */
-import { useState } from "react";
+/** Of a conversation that lies in this tab alone: that it does, and the ways to see it, keep it or let it go. */
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type Store, useStore } from "../../../../shell/state/store.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { TemporaryDesk } from "../../conversation/conversation-view.ts";
-import * as texts from "../../texts.da.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import * as composerTexts from "../../composer/texts.da.ts";
+import type { ConversationView, TemporaryDesk } from "../../conversation/conversation-view.ts";
+import { type FilesDesk, type FilesView, noFiles } from "../../files/files-view.ts";
+import { addressWith } from "../../list/address.ts";
+import * as chatTexts from "../../texts.da.ts";
 import { useConversation } from "../chat-page.ts";
+import { KeepButton } from "./keep-button.tsx";
+import * as texts from "./texts.da.ts";
 
 export interface TemporaryBarProps {
   readonly desk: TemporaryDesk;
+  /** Where files wait for the next message; undefined where none do. */
+  readonly files: FilesDesk | undefined;
   /** Nobody's account could keep it. */
   readonly isVisitor: boolean;
+  /** It was begun before, and has been chosen again. */
+  readonly isBack: boolean;
+  /** Shows it, where a new one stands in its place; undefined where it is what is shown. */
+  readonly onShow: (() => void) | undefined;
   /** It is kept, under this id. */
   readonly onKept: (id: string) => void;
   /** It has been let go. */
   readonly onCleared: () => void;
 }
 
+const nothingGiven: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
+
 /** Nothing until it has begun. */
-export function TemporaryBar({ desk, isVisitor, onKept, onCleared }: TemporaryBarProps) {
-  const { path, isAnswering } = useConversation(desk);
-  const [isKeeping, setKeeping] = useState(false);
-  if (path.length === 0) return null;
-  const keep = async () => {
-    setKeeping(true);
-    const id = await desk.keep();
-    setKeeping(false);
-    if (id !== null) onKept(id);
+export function TemporaryBar({ desk, files, isVisitor, isBack, onShow, onKept, onCleared }: TemporaryBarProps) {
+  const { path, isAnswering, isKeeping, isOverfull, keptAs } = useConversation(desk);
+  const waiting = useStore(files?.view ?? nothingGiven, noFiles).files.map(({ name }) => name);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isUnlooked, setUnlooked] = useState(false);
+  const isEmpty = path.length === 0;
+  const left = useRef(false);
+  useEffect(() => {
+    // Only when the dialog has let go of the page can the focus go on.
+    if (isEmpty && left.current) onCleared();
+    left.current = false;
+  });
+  if (isEmpty) return null;
+  const clear = () => {
+    left.current = true;
+    setDeleting(false);
+    desk.clear();
   };
+  const hint = `${isBack ? texts.isBack : chatTexts.temporaryOn} ${
+    keptAs === null ? chatTexts.temporaryHint : texts.keptInPart(keptAs.id !== null)
+  }`;
+  const remove = (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-haspopup="dialog"
+      // It could arrive on the account all the same.
+      aria-disabled={isKeeping ? true : undefined}
+      onClick={() => setDeleting(true)}
+    >
+      {isVisitor ? chatTexts.newConversation : chatTexts.clearTemporary}
+    </Button>
+  );
   return (
     <div className="chat-measure">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b pb-2 text-ink-2 text-sm">
-        <p className="min-w-0 flex-1 basis-60">{isVisitor ? texts.visitorKept : texts.temporaryHint}</p>
-        <div className="flex flex-wrap gap-1">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              desk.clear();
-              onCleared();
-            }}
-          >
-            {isVisitor ? texts.newConversation : texts.clearTemporary}
-          </Button>
-          {isVisitor ? null : (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isKeeping}
-              aria-disabled={isAnswering ? true : undefined}
-              onClick={() => void keep()}
-            >
-              {texts.keepTemporary}
-            </Button>
-          )}
+      {onShow === undefined ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b pb-2 text-ink-2 text-sm">
+          <p className="min-w-0 flex-1 basis-60">
+            {isVisitor ? chatTexts.visitorKept : hint} <KeptLink keptAs={keptAs} />
+          </p>
+          <div className="flex flex-wrap gap-1">
+            {remove}
+            {isVisitor ? null : <KeepButton desk={desk} waiting={waiting} onKept={onKept} onLooked={setUnlooked} />}
+          </div>
+          {isOverfull ? (
+            <p role="alert" className="basis-full font-medium text-thread-ink">
+              {isVisitor ? texts.overfullHere : texts.overfull}
+            </p>
+          ) : null}
+          {isUnlooked ? (
+            <p role="alert" className="basis-full font-medium text-thread-ink">
+              {composerTexts.notLookedThrough}
+            </p>
+          ) : null}
         </div>
-      </div>
+      ) : (
+        <Notice tone="info">
+          <p>{texts.stillHere}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" onClick={onShow}>
+              {texts.showIt}
+            </Button>
+            {remove}
+          </div>
+        </Notice>
+      )}
+      <Dialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={isVisitor ? texts.newTitle : texts.deleteTitle}
+        place="bottom"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setDeleting(false)}>
+              {texts.keepIt}
+            </Button>
+            <Button variant="danger" onClick={clear}>
+              {isVisitor ? texts.startNew : texts.deleteIt}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isVisitor ? texts.newLead : keptAs === null ? texts.deleteLead : texts.deleteKept(keptAs.id !== null)}{" "}
+          {isAnswering ? texts.stops : null} <KeptLink keptAs={keptAs} />
+        </p>
+      </Dialog>
     </div>
+  );
+}
+
+/** To what of it is on the account. */
+function KeptLink({ keptAs }: Pick<ConversationView, "keptAs">) {
+  const [query] = useSearchParams();
+  if (keptAs === null || keptAs.id === null) return null;
+  return (
+    <Link to={{ search: `${addressWith(query, { conversationId: keptAs.id })}` }} className="text-link">
+      {texts.seeKept}
+    </Link>
   );
 }

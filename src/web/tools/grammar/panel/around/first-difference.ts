@@ -21,5 +21,6 @@ function wordAt(text: string, at: number): WordsAround {
 
 /** How many words a text has, near enough to tell two apart. */
 export function roughWords(text: string): number {
-  return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  // From a word's first letter on: what is tried from each sign before one is tried for ever where no letter comes.
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

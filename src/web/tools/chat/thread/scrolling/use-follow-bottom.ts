@@ -1,5 +1,6 @@
 /** Keeps the end of the thread in sight while an answer comes, and lets go as soon as the person reads on their own. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { beneath, hasMessages, scrollerOf, scrollToEnd } from "./scroller.ts";
 
 /** The end counts as in sight within this, in pixels. */
 const nearPx = 48;
@@ -15,7 +16,7 @@ export interface FollowBottom {
 }
 
 /**
- * @param scroll The element that scrolls; its first child is what grows
+ * @param scroll What holds the messages, by `scrollerOf`; its first child is what grows
  * @param of Which conversation it is: another one begins at its end
  */
 export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): FollowBottom {
@@ -27,8 +28,7 @@ export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: strin
     isFollowing.current = true;
     setAway(false);
     setNew(false);
-    const element = scroll.current;
-    element?.scrollTo({ top: element.scrollHeight, behavior: "instant" });
+    if (scroll.current) scrollToEnd(scroll.current);
   }, [scroll]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is the cue, its name is not needed
@@ -41,13 +41,14 @@ export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: strin
     const life = new AbortController();
     const { signal } = life;
     let frame = 0;
-    let lastTop = element.scrollTop;
+    let scroller = scrollerOf(element);
+    let lastTop = scroller.scrollTop;
     let isTouching = false;
     let end = endOf(content);
 
-    const distance = () => element.scrollHeight - element.scrollTop - element.clientHeight;
     const letGo = () => {
-      if (element.scrollHeight > element.clientHeight) isFollowing.current = false;
+      const { scrollHeight, clientHeight } = scrollerOf(element);
+      if (scrollHeight > clientHeight) isFollowing.current = false;
     };
     const grown = () => {
       const now = endOf(content);
@@ -57,20 +58,25 @@ export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: strin
         // Once in a frame, however often it grows.
         frame ||= requestAnimationFrame(() => {
           frame = 0;
-          if (!isFollowing.current) return;
-          element.scrollTo({ top: element.scrollHeight, behavior: "instant" });
+          // Who has gone on to what stands under it is not drawn back.
+          if (isFollowing.current && hasMessages(element) && beneath(element) > 0) scrollToEnd(element);
         });
         return;
       }
-      const isFar = distance() > nearPx;
+      const isFar = hasMessages(element) && beneath(element) > nearPx;
       setAway(isFar);
       if (isMore && isFar) setNew(true);
     };
-    const scrolled = () => {
-      const top = element.scrollTop;
+    const scrolled = ({ target }: Event) => {
+      const now = scrollerOf(element);
+      if (target !== (now === element ? element : document)) return;
+      const { scrollTop: top } = now;
+      // The window has been made higher or lower: nobody has scrolled.
+      if (now !== scroller) lastTop = top;
+      scroller = now;
       const isUp = top < lastTop;
       lastTop = top;
-      const isFar = distance() > nearPx;
+      const isFar = hasMessages(element) && beneath(element) > nearPx;
       if (isUp && (isFar || isTouching)) letGo();
       if (!isUp && !isFar) isFollowing.current = true;
       const isGone = isFar && !isFollowing.current;
@@ -82,7 +88,8 @@ export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: strin
       if (selection && !selection.isCollapsed && element.contains(selection.anchorNode)) letGo();
     };
 
-    element.addEventListener("scroll", scrolled, { passive: true, signal });
+    // On its way down, where the scrolling of a part is heard as well.
+    document.addEventListener("scroll", scrolled, { passive: true, signal, capture: true });
     element.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && letGo(), { passive: true, signal });
     element.addEventListener("keydown", ({ key }) => upKeys.has(key) && letGo(), { signal });
     element.addEventListener("touchstart", () => (isTouching = true), { passive: true, signal });
@@ -106,6 +113,7 @@ export function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: strin
 
 /** The last message, and how high it is. */
 function endOf(content: Element): { readonly element: Element | undefined; readonly height: number } {
-  const element = [...content.querySelectorAll(":scope .messages > :last-child")].at(-1);
+  // Looked for from the end: a selector for it goes through all that is in the messages.
+  const element = content.querySelector(".messages")?.lastElementChild?.lastElementChild ?? undefined;
   return { element, height: element?.getBoundingClientRect().height ?? 0 };
 }

@@ -1,5 +1,6 @@
 /** Older messages are put above what one reads, which stays where it is on the screen. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { scrollerOf } from "./scroller.ts";
 
 /** So far above the beginning more is fetched by itself, in pixels. */
 const aheadPx = 800;
@@ -20,14 +21,14 @@ export function useKeptPlace(
   firstKey: string | undefined,
 ): void {
   const known = useRef<First>(undefined);
-  const topIn = (element: Element, scroller: HTMLElement) =>
+  const topIn = (element: Element, scroller: Element) =>
     element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first message is the cue
   useLayoutEffect(() => {
-    const scroller = scroll.current;
+    const scroller = scroll.current && scrollerOf(scroll.current);
     const before = known.current;
-    const first = list.current?.firstElementChild ?? undefined;
+    const first = list.current?.querySelector(".message") ?? undefined;
     if (!scroller || first === undefined) {
       known.current = undefined;
       return;
@@ -40,7 +41,7 @@ export function useKeptPlace(
 }
 
 /** The browser keeps the place itself, also while what comes above it finds its height; not at the very beginning. */
-function isAnchored(scroller: HTMLElement): boolean {
+function isAnchored(scroller: Element): boolean {
   return scroller.scrollTop > 0 && CSS.supports("overflow-anchor", "auto");
 }
 
@@ -57,14 +58,29 @@ export function useNearBeginning(
   });
   useEffect(() => {
     const { current } = sentinel;
-    if (!isOn || current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
-      },
-      { root: scroll.current, rootMargin: `${aheadPx}px 0px 0px` },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
+    const part = scroll.current;
+    if (!isOn || current === null || part === null) return;
+    let observer: IntersectionObserver | undefined;
+    let isPage: boolean | undefined;
+    const observe = () => {
+      const isNowPage = scrollerOf(part) !== part;
+      if (isNowPage === isPage) return;
+      isPage = isNowPage;
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        },
+        { root: isPage ? null : part, rootMargin: `${aheadPx}px 0px 0px` },
+      );
+      observer.observe(current);
+    };
+    observe();
+    // Turned on its side, the window may be too low.
+    window.addEventListener("resize", observe);
+    return () => {
+      window.removeEventListener("resize", observe);
+      observer?.disconnect();
+    };
   }, [isOn, scroll, sentinel]);
 }
