@@ -8,25 +8,13 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/run/chromium.ts";
 import { devPaths } from "../src/contract/paths.ts";
 import { startProduct } from "../tests/support/running-product.ts";
-import { percentile, type TraceEvent } from "./typing/trace.ts";
+import { percentile, type TraceEvent, tasksOf } from "./typing/trace.ts";
 
 const barTaskMs = 50;
 const barHeapBytes = 5_000_000;
 const answers = 50;
 /** So many are warm-up: code is compiled, and caches are filled. */
 const warmAnswers = 5;
-
-/** Milliseconds of each task of the page's main thread, by the thread's clock. */
-function tasksOf(events: readonly TraceEvent[]): number[] {
-  const mark = events.find(({ name }) => name === "chat-stream");
-  if (mark === undefined) throw new Error("the mark of the page is not in the trace");
-  return events
-    .filter(
-      ({ name, ph, tid, pid }) =>
-        name === "ThreadControllerImpl::RunTask" && ph === "X" && tid === mark.tid && pid === mark.pid,
-    )
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
-}
 
 /** Presses, and waits until the whole answer is there. */
 async function answer(page: Page, button: string, place: string): Promise<void> {
@@ -55,7 +43,7 @@ try {
   await page.evaluate(() => performance.mark("chat-stream"));
   await answer(page, "Skriv 10.000 tokens", "#long-answer");
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const tasks = tasksOf(traceEvents);
+  const tasks = tasksOf(traceEvents, "chat-stream");
   const most = Math.max(...tasks);
   const busy = tasks.reduce((sum, task) => sum + task, 0);
   const elements = await page.locator("#long-answer .md *").count();

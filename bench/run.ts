@@ -16,6 +16,7 @@ const all = [
   "accounts",
   "streams",
   "chat-list",
+  "chat-open",
   "chat-stream",
   "summary",
 ].filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));

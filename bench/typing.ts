@@ -4,10 +4,11 @@
  * thread's tasks from one keydown to the next (thread clock where the trace has it). `TYPING_URL` names a server that
  * runs already; without it the product is started. `TYPING_ALONE=1` leaves the peers out.
  */
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/run/chromium.ts";
 import { storageKeys } from "../src/contract/storage-keys.ts";
 import { startProduct } from "../tests/support/running-product.ts";
+import { typeKeys } from "./typing/keys.ts";
 import { makePeers, type Peer } from "./typing/peers.ts";
 import { type Case, cases, makeText, slipPlaces } from "./typing/texts.ts";
 import { keyMark, kindNames, percentile, type TraceEvent, taskTimes, timeByKind } from "./typing/trace.ts";
@@ -20,15 +21,6 @@ const peerPatienceMs = 20_000;
 /** Tracing of every event would itself cost as much as the key: only tasks and a mark for each key are recorded. */
 const tasksOnly = ["toplevel", "blink.user_timing"];
 const withKinds = [...tasksOnly, "devtools.timeline"];
-
-async function type(page: Page, cdp: CDPSession, untilMs: number): Promise<void> {
-  for (let index = 0; index < keyCount && performance.now() < untilMs; index += 1) {
-    const text = typed[index % typed.length] ?? " ";
-    await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", text, unmodifiedText: text, key: text });
-    await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key: text });
-    await page.waitForTimeout(keyGapMs);
-  }
-}
 
 /** Opens the sheet with the text in it and the caret in its middle; gives what the heading says of findings. */
 async function openSheet(page: Page, url: string, text: string): Promise<string> {
@@ -77,7 +69,8 @@ async function trace(
     addEventListener("keydown", () => performance.mark(name), { capture: true });
   }, keyMark);
   await browser.startTracing(page, { categories });
-  await type(page, await context.newCDPSession(page), performance.now() + patienceMs);
+  const untilMs = performance.now() + patienceMs;
+  await typeKeys(page, await context.newCDPSession(page), { text: typed, count: keyCount, gapMs: keyGapMs, untilMs });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await context.close();
   return { about, events: traceEvents };

@@ -23,6 +23,22 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/**
+ * Milliseconds of each task of a page's main thread, by the thread's clock.
+ *
+ * @param markName of a mark that the page has made while it was traced
+ */
+export function tasksOf(events: readonly TraceEvent[], markName: string): number[] {
+  const mark = events.find(({ name }) => name === markName);
+  if (mark === undefined) throw new Error("the mark of the page is not in the trace");
+  return events
+    .filter(
+      ({ name, ph, tid, pid }) =>
+        name === "ThreadControllerImpl::RunTask" && ph === "X" && tid === mark.tid && pid === mark.pid,
+    )
+    .map((task) => cost(task) / 1000);
+}
+
 function keysOf(events: readonly TraceEvent[]): { main: TraceEvent; starts: number[] } {
   const keys = events.filter((one) => one.name === keyMark);
   const main = keys[0];

@@ -16,7 +16,7 @@ import {
   signIn,
   test,
 } from "./fixtures.ts";
-import { card, list, marks, write } from "./grammar-page.ts";
+import { card, closely, list, marks, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -30,56 +30,53 @@ async function addWord(page: Page, word: string): Promise<void> {
   await expect(words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` })).toBeVisible();
 }
 
-/** Another device of the same person. */
-async function onAnotherDevice(browser: Browser, user: Account, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+/** Opens another device of the same person. */
+async function anotherDevice(browser: Browser, user: Account): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await decideConsent(page);
   await signIn(page, { user });
   await page.goto(pagePaths.grammar);
   await hydrated(page);
   await openSettings(page);
-  await work(page);
-  await context.close();
+  return page;
 }
 
-test("words of this device are right from now on, in the text and at the next visit", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await write(page, "Vi købte krydsfinerplåder. Husk tøjj.", 2);
-  await openSettings(page);
-  await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
-  await addWord(page, "krydsfinerplåder");
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await words(page).getByLabel("Nyt ord").fill("to ord");
-  await page.keyboard.press("Enter");
-  await expect(words(page).getByRole("status")).toHaveText("Skriv ét ord uden mellemrum.");
-  await expect(words(page).getByLabel("Nyt ord")).toHaveAccessibleDescription("Skriv ét ord uden mellemrum.");
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await addWord(page, "lærredsposer");
-  await page.reload();
-  await openSettings(page);
-  const remove = (word: string) => words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` });
-  await remove("lærredsposer").press("Enter");
-  await expect(remove("krydsfinerplåder")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(words(page).getByLabel("Nyt ord")).toBeFocused();
-  await expect(list(page).getByRole("listitem")).toHaveCount(2);
-});
+test("words of this device", async ({ page }) => {
+  await test.step("they are right from now on, in the text and at the next visit", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await write(page, "Vi købte krydsfinerplåder. Husk tøjj.", 2);
+    await openSettings(page);
+    await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
+    await addWord(page, "krydsfinerplåder");
+    await expect(list(page).getByRole("listitem")).toHaveCount(1);
+    await words(page).getByLabel("Nyt ord").fill("to ord");
+    await page.keyboard.press("Enter");
+    await expect(words(page).getByRole("status")).toHaveText("Skriv ét ord uden mellemrum.");
+    await expect(words(page).getByLabel("Nyt ord")).toHaveAccessibleDescription("Skriv ét ord uden mellemrum.");
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await addWord(page, "lærredsposer");
+    await page.reload();
+    await openSettings(page);
+    const remove = (word: string) => words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` });
+    await remove("lærredsposer").press("Enter");
+    await expect(remove("krydsfinerplåder")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(words(page).getByLabel("Nyt ord")).toBeFocused();
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  });
 
-test("words go out as a file and come in from one", async ({ page }) => {
-  await page.goto(pagePaths.grammar);
-  await hydrated(page);
-  await openSettings(page);
-  const file = { name: "ord.txt", mimeType: "text/plain", buffer: Buffer.from("Åse\næblegrød, syre\n12\nÅse\n") };
-  await words(page).getByLabel("Hent ord fra en fil").setInputFiles(file);
-  await expect(words(page).getByRole("status")).toHaveText(
-    "3 ord er føjet til din ordbog. 1 er sprunget over, fordi det ikke er et ord.",
-  );
-  const download = page.waitForEvent("download");
-  await words(page).getByRole("button", { name: "Gem ordene i en fil" }).click();
-  const path = await (await download).path();
-  expect((await readFile(path, "utf8")).replace("\ufeff", "").split("\r\n")).toEqual(["syre", "æblegrød", "Åse"]);
+  await test.step("they go out as a file and come in from one", async () => {
+    const file = { name: "ord.txt", mimeType: "text/plain", buffer: Buffer.from("Åse\næblegrød, syre\n12\nÅse\n") };
+    await words(page).getByLabel("Hent ord fra en fil").setInputFiles(file);
+    await expect(words(page).getByRole("status")).toHaveText(
+      "3 ord er føjet til din ordbog. 1 er sprunget over, fordi det ikke er et ord.",
+    );
+    const download = page.waitForEvent("download");
+    await words(page).getByRole("button", { name: "Gem ordene i en fil" }).click();
+    const path = await (await download).path();
+    expect((await readFile(path, "utf8")).replace("\ufeff", "").split("\r\n")).toEqual(["syre", "æblegrød", "Åse"]);
+  });
 });
 
 test("words follow the account: together from two devices, out on one and out on the other", async ({
@@ -90,10 +87,9 @@ test("words follow the account: together from two devices, out on one and out on
   // Put in before signing in: taken along after a yes, and the device's no more.
   await page.goto(pagePaths.grammar);
   await page.evaluate((key) => localStorage.setItem(key, '["krydsfiner"]'), storageKeys.dictionary);
-  await onAnotherDevice(browser, user, async (other) => {
-    await addWord(other, "lærredsposer");
-    await expect(kept(other)).toBeVisible();
-  });
+  const other = await anotherDevice(browser, user);
+  await addWord(other, "lærredsposer");
+  await expect(kept(other)).toBeVisible();
   await signIn(page, { user });
   await page.goto(pagePaths.grammar);
   await hydrated(page);
@@ -109,121 +105,130 @@ test("words follow the account: together from two devices, out on one and out on
     await expect(words(page).getByRole("button", { name: `Fjern »${word}« fra min ordbog` })).toBeVisible();
   }
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.dictionary)).toBeNull();
-  await onAnotherDevice(browser, user, async (other) => {
-    await other.getByRole("button", { name: "Fjern »krydsfiner« fra min ordbog" }).click();
-    await expect(kept(other)).toBeVisible();
-  });
+  await other.reload();
+  await hydrated(other);
+  await openSettings(other);
+  await other.getByRole("button", { name: "Fjern »krydsfiner« fra min ordbog" }).click();
+  await expect(kept(other)).toBeVisible();
+  await other.context().close();
   await page.reload();
   await openSettings(page);
   await expect(words(page).getByText("lærredsposer")).toBeVisible();
   await expect(words(page).getByText("krydsfiner")).toBeHidden();
 });
 
-test("words and choices leave the device at the sign-out, and a page that stays open goes by none of them", async ({
-  page,
-}) => {
-  await signIn(page, { user: await createAccount() });
-  await page.goto(pagePaths.grammar);
-  await hydrated(page);
-  await openSettings(page);
-  await addWord(page, "lærredsposer");
-  await expect(kept(page)).toBeVisible();
-  await page.getByLabel("Komma:").selectOption("Med startkomma");
-  const other = await page.context().newPage();
-  await other.goto(pagePaths.home);
-  await hydrated(other);
-  await other.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
-  await expect(page.getByLabel("Komma:")).toHaveValue("foelg");
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.grammarSettings)).not.toContain("start");
-  await other.close();
-  await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
-  await expect(words(page).getByText("lærredsposer")).toBeHidden();
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();
-});
-
-test("what a person left who closed the browser without signing out is gone for the next one", async ({ page }) => {
-  await signIn(page, { user: await createAccount(), rememberMe: false });
-  await page.goto(pagePaths.grammar);
-  await hydrated(page);
-  await page.getByLabel("Komma:").selectOption("Med startkomma");
-  const next = await page.context().newPage();
-  await page.close();
-  await next.goto(pagePaths.grammar);
-  await hydrated(next);
-  await expect(next.getByLabel("Komma:")).toHaveValue("foelg");
-  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain("komma");
-});
-
-test("the next person at this computer leaves the words where they are, and is asked once", async ({ page }) => {
-  await signIn(page);
-  await page.evaluate((key) => localStorage.setItem(key, '["fremmedord"]'), storageKeys.dictionary);
-  await page.goto(pagePaths.grammar);
-  await page.getByRole("button", { name: "Nej, behold dem kun her" }).click();
-  await expect(page.locator(":focus")).toContainText("1 ord bliver kun på denne enhed");
-  await page.reload();
-  await openSettings(page);
-  await expect(words(page).getByText("1 ord ligger kun på denne enhed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Nej, behold dem kun her" })).toBeHidden();
-  await expect(words(page).getByText("fremmedord")).toBeHidden();
-});
-
-for (const [name, leave] of [
-  ["the page is left", (page: Page) => page.goto("/robots.txt")],
-  ["the sign-out", (page: Page) => page.getByRole("banner").getByRole("button", { name: "Log ud" }).click()],
-] as const) {
-  test(`a word that is put in just before ${name} reaches the account`, async ({ page }) => {
-    const user = await createAccount();
-    await signIn(page, { user });
+test("words and choices leave the device with the person", async ({ page }) => {
+  await test.step("at the sign-out, and a page that stays open goes by none of them", async () => {
+    await signIn(page, { user: await createAccount() });
     await page.goto(pagePaths.grammar);
     await hydrated(page);
     await openSettings(page);
-    await expect(kept(page)).toBeVisible();
-    // The ordinary call never ends, so no other one follows it: what arrives after it was sent on leaving.
-    let calls = 0;
-    await page.route(`**${apiPaths.dictionary}`, async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      calls += 1;
-      if (calls > 1) await route.continue();
-    });
     await addWord(page, "lærredsposer");
-    await expect.poll(() => calls).toBe(1);
-    // Sent at all, it shows that the page has what it needs for that.
-    const sent = async () => {
-      await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-      return calls;
-    };
-    await expect.poll(sent).toBe(2);
-    await addWord(page, "krydsfiner");
-    await leave(page);
-    const { tokens } = await logIn(user);
-    const told = () =>
-      fetch(`${process.env.E2E_URL}${apiPaths.dictionary}`, {
-        headers: { authorization: `Bearer ${tokens.accessToken}` },
-      }).then((response) => response.text());
-    await expect.poll(told).toContain("krydsfiner");
+    await expect(kept(page)).toBeVisible();
+    await page.getByLabel("Komma:").selectOption("Med startkomma");
+    const other = await page.context().newPage();
+    await other.goto(pagePaths.home);
+    await hydrated(other);
+    await other.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
+    await expect(page.getByLabel("Komma:")).toHaveValue("foelg");
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.grammarSettings)).not.toContain("start");
+    await other.close();
+    await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
+    await expect(words(page).getByText("lærredsposer")).toBeHidden();
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();
   });
-}
 
-test("a word that is put in without a connection is kept, and sent when there is one again", async ({
-  page,
-  problems,
-}) => {
-  problems.allow(failedLoad(503));
+  await test.step("what a person left who closed the browser without signing out is gone for the next one", async () => {
+    await signIn(page, { user: await createAccount(), rememberMe: false });
+    await page.goto(pagePaths.grammar);
+    await hydrated(page);
+    await page.getByLabel("Komma:").selectOption("Med startkomma");
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(pagePaths.grammar);
+    await hydrated(next);
+    await expect(next.getByLabel("Komma:")).toHaveValue("foelg");
+    await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage)), closely).not.toContain("komma");
+  });
+});
+
+test("a word that is put in just before one goes reaches the account", async ({ page }) => {
+  const user = await createAccount();
+  await signIn(page, { user });
+  for (const [name, [first, last], leave] of [
+    ["the page is left", ["lærredsposer", "krydsfiner"], () => page.goto("/robots.txt")],
+    [
+      "the sign-out",
+      ["høkasser", "flødebolle"],
+      () => page.getByRole("banner").getByRole("button", { name: "Log ud" }).click(),
+    ],
+  ] as const) {
+    await test.step(name, async () => {
+      // Not at the end of a step: the call that is held would be let go after the sign-out.
+      await page.unroute(`**${apiPaths.dictionary}`);
+      await page.goto(pagePaths.grammar);
+      await hydrated(page);
+      await openSettings(page);
+      await expect(kept(page)).toBeVisible();
+      // The ordinary call never ends, so no other one follows it: what arrives after it was sent on leaving.
+      let calls = 0;
+      await page.route(`**${apiPaths.dictionary}`, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        calls += 1;
+        if (calls > 1) await route.continue();
+      });
+      await addWord(page, first);
+      await expect.poll(() => calls, closely).toBe(1);
+      // Sent at all, it shows that the page has what it needs for that.
+      const sent = async () => {
+        await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+        return calls;
+      };
+      await expect.poll(sent).toBe(2);
+      await addWord(page, last);
+      await leave();
+      const { tokens } = await logIn(user);
+      const told = () =>
+        fetch(`${process.env.E2E_URL}${apiPaths.dictionary}`, {
+          headers: { authorization: `Bearer ${tokens.accessToken}` },
+        }).then((response) => response.text());
+      await expect.poll(told).toContain(last);
+    });
+  }
+});
+
+test("words are kept for whom they are of, and for when there is a connection", async ({ page, problems }) => {
   await signIn(page);
-  let isAway = true;
-  await page.route(`**${apiPaths.dictionary}`, (route) =>
-    isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  );
-  await write(page, "Vi købte krydsfinerplåder.", 1);
-  await marks(page).first().click();
-  await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
-  await expect(list(page).getByRole("listitem")).toHaveCount(0);
-  await openSettings(page);
-  await expect(words(page).getByText("De bliver lagt på din konto, når der er forbindelse.")).toBeVisible();
-  await page.reload();
-  await openSettings(page);
-  await expect(words(page).getByText("krydsfinerplåder")).toBeVisible();
-  isAway = false;
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(kept(page)).toBeVisible();
+
+  await test.step("the next person at this computer leaves the words where they are, and is asked once", async () => {
+    await page.evaluate((key) => localStorage.setItem(key, '["fremmedord"]'), storageKeys.dictionary);
+    await page.goto(pagePaths.grammar);
+    await page.getByRole("button", { name: "Nej, behold dem kun her" }).click();
+    await expect(page.locator(":focus")).toContainText("1 ord bliver kun på denne enhed");
+    await page.reload();
+    await openSettings(page);
+    await expect(words(page).getByText("1 ord ligger kun på denne enhed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Nej, behold dem kun her" })).toBeHidden();
+    await expect(words(page).getByText("fremmedord")).toBeHidden();
+  });
+
+  await test.step("a word that is put in without a connection is kept, and sent when there is one again", async () => {
+    problems.allow(failedLoad(503));
+    let isAway = true;
+    await page.route(`**${apiPaths.dictionary}`, (route) =>
+      isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await write(page, "Vi købte krydsfinerplåder.", 1);
+    await marks(page).first().click();
+    await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(0);
+    await openSettings(page);
+    await expect(words(page).getByText("De bliver lagt på din konto, når der er forbindelse.")).toBeVisible();
+    await page.reload();
+    await openSettings(page);
+    await expect(words(page).getByText("krydsfinerplåder")).toBeVisible();
+    isAway = false;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(kept(page)).toBeVisible();
+  });
 });

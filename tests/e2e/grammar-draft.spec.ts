@@ -2,59 +2,89 @@
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, hydrated, test } from "./fixtures.ts";
-import { card, draftOf, field, heading, list, marks, open, sample, textOf, write } from "./grammar-page.ts";
+import {
+  card,
+  closely,
+  draftOf,
+  expectFound,
+  field,
+  heading,
+  list,
+  marks,
+  open,
+  sample,
+  textOf,
+  write,
+  writeAnew,
+} from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
-test("an own word is right from then on, after a reload too, until it is taken out", async ({ page }) => {
-  await write(page, "Vi så en glomfe. Det var en stor glomfe.", 2);
-  await marks(page).first().click();
-  await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
-  await expect(list(page).getByRole("listitem")).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.locator(".writing-host")).toBeVisible();
-  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
-  await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
-  await page.getByRole("button", { name: "Fjern »glomfe« fra min ordbog" }).click();
-  await expect(list(page).getByRole("listitem")).toHaveCount(2);
-});
+test("own words and the draft are kept on the device, and the page goes on without a connection", async ({
+  page,
+  context,
+}) => {
+  await test.step("an own word is right from then on, after a reload too, until it is taken out", async () => {
+    await write(page, "Vi så en glomfe. Det var en stor glomfe.", 2);
+    await marks(page).first().click();
+    await card(page).getByRole("button", { name: "Føj til min ordbog" }).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator(".writing-host")).toBeVisible();
+    await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
+    await page.getByText("Indstillinger og min ordbog", { exact: true }).click();
+    await page.getByRole("button", { name: "Fjern »glomfe« fra min ordbog" }).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  });
 
-test("the draft survives a reload, is deleted with the text, and can be had back once", async ({ page }) => {
-  await write(page, sample, 3);
-  await marks(page).first().click();
-  await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
-  await expect.poll(() => draftOf(page)).toContain('"ignored":[{');
-  await page.reload();
-  await hydrated(page);
-  await expect(field(page)).toContainText("Vi mødes idag");
-  await expect(page.getByText("1 ignoreret")).toBeVisible();
-  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
-  await expect(page.getByText("Kladden er slettet fra denne enhed.")).toBeVisible();
-  expect(await draftOf(page)).toBeNull();
-  expect((await textOf(page)).trim()).toBe("Skriv eller indsæt din tekst her.");
-  await page.getByRole("button", { name: "Hent teksten tilbage" }).press("Enter");
-  await expect(field(page)).toContainText("Vi mødes idag");
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByText("1 ignoreret")).toBeVisible();
-  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
-  await expect(page.getByText("1 ignoreret")).toBeHidden();
-  await field(page).press("ControlOrMeta+z");
-  await expect(field(page)).toContainText("Vi mødes idag");
-  await expect(page.getByText("1 ignoreret")).toBeVisible();
-  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
-  await page.reload();
-  await hydrated(page);
-  await expect(field(page)).toHaveValue("");
-});
+  await test.step("the page goes on checking without a connection", async () => {
+    await writeAnew(page, "Vi ses.", 0);
+    // With no finding to wait for: the files are here once it has been checked.
+    await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
+    await context.setOffline(true);
+    await field(page).click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText(" Det bliver iorden.");
+    await expect(list(page).getByRole("listitem")).toHaveCount(1);
+    await context.setOffline(false);
+  });
 
-test("the draft is stored when the page is left in the middle of a word", async ({ page }) => {
-  await open(page);
-  await field(page).click();
-  await page.keyboard.type("Næsten fær");
-  await page.goto(pagePaths.prices);
-  await page.goto(pagePaths.grammar);
-  await expect(field(page)).toContainText("Næsten fær");
+  await test.step("the draft survives a reload, is deleted with the text, and can be had back once", async () => {
+    await writeAnew(page, sample, 3);
+    await marks(page).first().click();
+    await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
+    await expect.poll(() => draftOf(page), closely).toContain('"ignored":[{');
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page)).toContainText("Vi mødes idag");
+    await expect(page.getByText("1 ignoreret")).toBeVisible();
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await expect(page.getByText("Kladden er slettet fra denne enhed.")).toBeVisible();
+    expect(await draftOf(page)).toBeNull();
+    expect((await textOf(page)).trim()).toBe("Skriv eller indsæt din tekst her.");
+    await page.getByRole("button", { name: "Hent teksten tilbage" }).press("Enter");
+    await expect(field(page)).toContainText("Vi mødes idag");
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByText("1 ignoreret")).toBeVisible();
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await expect(page.getByText("1 ignoreret")).toBeHidden();
+    await field(page).press("ControlOrMeta+z");
+    await expect(field(page)).toContainText("Vi mødes idag");
+    await expect(page.getByText("1 ignoreret")).toBeVisible();
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page)).toHaveValue("");
+  });
+
+  await test.step("the draft is stored when the page is left in the middle of a word", async () => {
+    await field(page).click();
+    await page.keyboard.type("Næsten fær");
+    await page.goto(pagePaths.prices);
+    await page.goto(pagePaths.grammar);
+    await expect(field(page)).toContainText("Næsten fær");
+  });
 });
 
 test("two tabs: nothing is lost, and the person chooses", async ({ page, context }) => {
@@ -69,15 +99,16 @@ test("two tabs: nothing is lost, and the person chooses", async ({ page, context
   await expect(list(other).getByRole("listitem")).toHaveCount(1);
   await marks(page).first().click();
   await card(page).getByRole("button", { name: "Ignorér", exact: true }).click();
-  await expect(list(other).getByRole("listitem")).toHaveCount(0);
+  await expectFound(other, 0);
   await field(other).click();
   await other.keyboard.press("ControlOrMeta+a");
   await other.keyboard.insertText("Teksten fra den anden fane.");
-  await expect(page.getByText("Der ligger en anden tekst på denne enhed")).toBeVisible();
+  const notice = page.getByText("Der ligger en anden tekst på denne enhed");
+  await expect.poll(() => notice.isVisible(), closely).toBe(true);
   await field(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Mere her.");
-  await expect.poll(() => draftOf(page)).toContain("Mere her.");
+  await expect.poll(() => draftOf(page), closely).toContain("Mere her.");
   expect(await draftOf(page)).toContain("den anden fane");
   await page.getByRole("button", { name: "Hent den anden tekst" }).click();
   await expect(field(page)).toContainText("Teksten fra den anden fane.");
@@ -85,48 +116,55 @@ test("two tabs: nothing is lost, and the person chooses", async ({ page, context
   await expect(field(page)).toContainText("Mere her.");
 });
 
-test("storage that is full is told, and the text stays", async ({ page }) => {
-  await page.addInitScript((key) => {
-    const store = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (name: string, value: string) {
-      if (name === key) throw new DOMException("no room", "QuotaExceededError");
-      store.call(this, name, value);
-    };
-  }, storageKeys.draft("grammar"));
-  await write(page, sample, 3);
-  await expect(page.getByText("Der er ikke plads til at gemme kladden på denne enhed.")).toBeVisible();
-  expect(await textOf(page)).toBe(sample);
+test("the text stays when the dictionary can't be fetched and when storage is full, and both are told", async ({
+  page,
+}) => {
+  await test.step("a dictionary that can't be fetched is told, the text stays, and a new try works", async () => {
+    await page.route(/lexicon-.*\.bin/, (route) => route.fulfill({ status: 503, body: "" }));
+    await open(page);
+    await field(page).click();
+    await page.keyboard.insertText("Det bliver iorden.");
+    await expect(page.getByRole("alert")).toContainText("Vi kunne ikke hente ordbogen. Din tekst er her stadig.");
+    // The counters do without it.
+    await expect(page.getByText("3 ord")).toBeVisible();
+    const figures = page.locator("details").filter({ hasText: "Læsbarhed" });
+    await figures.locator("summary").click();
+    await expect(figures.getByRole("status")).toContainText(
+      "Vi kunne ikke hente ordbogen, så nogle af tallene mangler.",
+    );
+    await expect(figures).not.toContainText("…");
+    await expectAccessible(page);
+    await page.unroute(/lexicon-.*\.bin/);
+    await figures.getByRole("button", { name: "Prøv igen" }).press("Enter");
+    await expect(figures).toContainText("Sætninger i passiv0 %");
+    await expect(figures.locator(":focus")).toContainText("Lixtal");
+    await page.getByRole("button", { name: "Prøv igen" }).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  });
+
+  await test.step("storage that is full is told, and the text stays", async () => {
+    await page.evaluate((key) => {
+      const store = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name: string, value: string) {
+        if (name === key) throw new DOMException("no room", "QuotaExceededError");
+        store.call(this, name, value);
+      };
+    }, storageKeys.draft("grammar"));
+    await writeAnew(page, sample, 3);
+    await expect(page.getByText("Der er ikke plads til at gemme kladden på denne enhed.")).toBeVisible();
+    expect(await textOf(page)).toBe(sample);
+  });
 });
 
-test("the page goes on checking without a connection", async ({ page, context }) => {
-  await write(page, "Vi ses.", 0);
-  // With no finding to wait for: the files are here once it has been checked.
-  await expect(heading(page)).toHaveText("Ingen sikre fejl fundet");
-  await context.setOffline(true);
-  await field(page).click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.insertText(" Det bliver iorden.");
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await context.setOffline(false);
-});
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-test("a dictionary that can't be fetched is told, the text stays, and a new try works", async ({ page }) => {
-  await page.route(/lexicon-.*\.bin/, (route) => route.fulfill({ status: 503, body: "" }));
-  await open(page);
-  await field(page).click();
-  await page.keyboard.insertText("Det bliver iorden.");
-  await expect(page.getByRole("alert")).toContainText("Vi kunne ikke hente ordbogen. Din tekst er her stadig.");
-  // The counters do without it.
-  await expect(page.getByText("3 ord")).toBeVisible();
-  const figures = page.locator("details").filter({ hasText: "Læsbarhed" });
-  await figures.locator("summary").click();
-  await expect(figures.getByRole("status")).toContainText("Vi kunne ikke hente ordbogen, så nogle af tallene mangler.");
-  await expect(figures).not.toContainText("…");
-  await expectAccessible(page);
-  await page.unroute(/lexicon-.*\.bin/);
-  await figures.getByRole("button", { name: "Prøv igen" }).press("Enter");
-  await expect(figures).toContainText("Sætninger i passiv0 %");
-  await expect(figures.locator(":focus")).toContainText("Lixtal");
-  await page.getByRole("button", { name: "Prøv igen" }).click();
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  test("the text can be written and read, and the page says what is missing", async ({ page }) => {
+    await page.goto(pagePaths.grammar);
+    await field(page).fill("Her kan jeg skrive.");
+    await expect(field(page)).toHaveValue("Her kan jeg skrive.");
+    const notice = page.locator("main noscript p");
+    await expect(notice).toBeVisible();
+    expect(await notice.textContent()).toContain("kontrollen kræver JavaScript");
+  });
 });

@@ -13,6 +13,13 @@ export const card = (page: Page): Locator => page.getByRole("region", { name: "D
 export const heading = (page: Page): Locator => page.locator("#findings-heading");
 export const marks = (page: Page): Locator => page.locator(".find[data-state=open]");
 
+/** For `expect.poll`, of what the page shows after a pause: Playwright's own looks come ever further apart. */
+export const closely = { intervals: [100] };
+
+/** Waits until so much is found. */
+export const expectFound = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => list(page).getByRole("listitem").count(), closely).toBe(count);
+
 export async function open(page: Page): Promise<void> {
   await page.goto(pagePaths.grammar);
   await hydrated(page);
@@ -24,7 +31,38 @@ export async function write(page: Page, text: string, found: number): Promise<vo
   await field(page).click();
   await expect(page.locator(".writing-host")).toBeVisible();
   await page.keyboard.insertText(text);
-  await expect(list(page).getByRole("listitem")).toHaveCount(found);
+  await expectFound(page, found);
+}
+
+/** Takes the text away by keys, and marks what was found in it: every finding has an entry of its own. */
+export async function emptyByKeys(page: Page): Promise<void> {
+  await list(page)
+    .getByRole("listitem")
+    .evaluateAll((all) => {
+      for (const one of all) one.setAttribute("data-gone", "");
+    });
+  await field(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+}
+
+/** What was found in a text that `emptyByKeys` has taken away, and is still on the list. */
+export const goneFindings = (page: Page): Locator => list(page).locator("[data-gone]");
+
+/** Writes another text in place of the one that stands there, and waits until it is checked. */
+export async function writeAnew(page: Page, text: string, found: number): Promise<void> {
+  await emptyByKeys(page);
+  const says = () => heading(page).textContent();
+  if (found === 0) await expect.poll(says, closely).toBe("Dine fund vises her, mens du skriver");
+  await page.keyboard.insertText(text);
+  await expect.poll(() => goneFindings(page).count(), closely).toBe(0);
+  await expectFound(page, found);
+}
+
+/** Takes the text away and waits until the sheet is empty. */
+export async function clear(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+  await expect.poll(() => textOf(page).then((text) => text.trim())).toBe("Skriv eller indsæt din tekst her.");
 }
 
 /** The text in the editor, once it has taken over from the plain field. */

@@ -7,26 +7,58 @@ import { fetched, fillPasswords, openProfile, section } from "./profile-page.ts"
 
 const current = "Nuværende adgangskode";
 
-test("one's own data are fetched as a file, after the password", async ({ page, problems }) => {
-  problems.allow(failedLoad(400));
+test("one's own data are fetched as a file, and a deletion that gets no answer claims nothing", async ({
+  page,
+  context,
+  problems,
+}) => {
   const account = await openProfile(page);
-  const part = section(page, "Dine data");
-  await part.getByRole("button", { name: "Hent mine data" }).click();
-  await expect(part.getByLabel(current, { exact: true })).toHaveAccessibleDescription(/Udfyld feltet/);
-  await fillPasswords(part, { [current]: "ikke den rigtige" });
-  await part.getByRole("button", { name: "Hent mine data" }).click();
-  await expect(part.getByLabel(current, { exact: true })).toHaveAccessibleDescription(/er forkert/);
+  await test.step("one's own data are fetched as a file, after the password", async () => {
+    problems.allow(failedLoad(400));
+    const part = section(page, "Dine data");
+    await part.getByRole("button", { name: "Hent mine data" }).click();
+    await expect(part.getByLabel(current, { exact: true })).toHaveAccessibleDescription(/Udfyld feltet/);
+    await fillPasswords(part, { [current]: "ikke den rigtige" });
+    await part.getByRole("button", { name: "Hent mine data" }).click();
+    await expect(part.getByLabel(current, { exact: true })).toHaveAccessibleDescription(/er forkert/);
 
-  await fillPasswords(part, { [current]: account.password });
-  await part.getByRole("button", { name: "Hent mine data" }).click();
-  await expect(part.getByText("Din fil er klar. Linket virker i 24 timer.")).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent("download");
-  await part.getByRole("link", { name: "Gem filen på enheden" }).click();
-  const file = await readFile(await (await download).path());
-  expect(file.subarray(0, 2).toString()).toBe("PK");
-  expect((await download).suggestedFilename()).toBe("rodtraad-mine-data.zip");
-  await expect(section(page, "Sikkerhedslog").getByText("Der blev lavet en fil med dine data")).toBeVisible();
+    await fillPasswords(part, { [current]: account.password });
+    await part.getByRole("button", { name: "Hent mine data" }).click();
+    await expect(part.getByText("Din fil er klar. Linket virker i 24 timer.")).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await part.getByRole("link", { name: "Gem filen på enheden" }).click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 2).toString()).toBe("PK");
+    expect((await download).suggestedFilename()).toBe("rodtraad-mine-data.zip");
+    await expect(section(page, "Sikkerhedslog").getByText("Der blev lavet en fil med dine data")).toBeVisible();
+  });
+
+  await test.step("a deletion that gets no answer leaves everything as it is", async () => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const part = section(page, "Slet konto");
+    await fillPasswords(part, { [current]: account.password, "Skriv SLET": "SLET" });
+    await context.setOffline(true);
+    await part.getByRole("button", { name: "Slet konto" }).click();
+    await expect(part.getByRole("alert").filter({ hasText: "Kontoen er ikke slettet" })).toContainText(
+      "Tjek din internetforbindelse",
+    );
+    await expect(part.getByLabel("Skriv SLET")).toHaveValue("SLET");
+    await context.setOffline(false);
+  });
+
+  await test.step("a deletion whose answer is lost claims nothing", async () => {
+    problems.allow(failedLoad(504));
+    const part = section(page, "Slet konto");
+    await fillPasswords(part, { [current]: account.password, "Skriv SLET": "SLET" });
+    await page.route(`**${apiPaths.deleteAccount}`, (route) => route.fulfill({ status: 504, body: "" }));
+    await part.getByRole("button", { name: "Slet konto" }).click();
+    await expect(part.getByRole("alert").filter({ hasText: "Vi ved ikke, om kontoen bliver slettet" })).toContainText(
+      "Genindlæs siden.",
+    );
+    await expect(part.getByText("Kontoen er ikke slettet")).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
 
 test("an account is deleted by password and word, and kept again within its time", async ({ page, problems }) => {
@@ -34,7 +66,13 @@ test("an account is deleted by password and word, and kept again within its time
   const account = await openProfile(page);
   const part = section(page, "Slet konto");
   const told = part.getByRole("definition");
-  await expect(told.first()).toContainText(/din ordbog, din historik .* dine vurderinger .* dit forbrug af AI/);
+  await expect(told.first().getByRole("listitem")).toHaveText([
+    /din ordbog/,
+    /samtaler i AI-chat.* filer.* mapper.* skabeloner.* links, du har delt/,
+    /historik .* dine vurderinger/,
+    /forbrug af AI/,
+  ]);
+  await expect(told.nth(1)).toContainText("links til dine samtaler holder op med at virke");
   await expect(told.last()).toContainText(/Forslag, du har meldt.*Gemmer en AI-tjeneste.*Kladder ligger kun/);
   await part.getByRole("button", { name: "Slet konto" }).click();
   await expect(part.getByLabel(current, { exact: true })).toBeFocused();
@@ -72,32 +110,4 @@ test("an account is deleted by password and word, and kept again within its time
   await page.reload();
   await fetched(page);
   await expect(page.getByText("Din konto bliver slettet", { exact: true })).toBeHidden();
-});
-
-test("a deletion whose answer is lost claims nothing", async ({ page, problems }) => {
-  problems.allow(failedLoad(504));
-  const account = await openProfile(page);
-  const part = section(page, "Slet konto");
-  await fillPasswords(part, { [current]: account.password, "Skriv SLET": "SLET" });
-  await page.route(`**${apiPaths.deleteAccount}`, (route) => route.fulfill({ status: 504, body: "" }));
-  await part.getByRole("button", { name: "Slet konto" }).click();
-  await expect(part.getByRole("alert").filter({ hasText: "Vi ved ikke, om kontoen bliver slettet" })).toContainText(
-    "Genindlæs siden.",
-  );
-  await expect(part.getByText("Kontoen er ikke slettet")).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test("a deletion that gets no answer leaves everything as it is", async ({ page, context, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  const account = await openProfile(page);
-  const part = section(page, "Slet konto");
-  await fillPasswords(part, { [current]: account.password, "Skriv SLET": "SLET" });
-  await context.setOffline(true);
-  await part.getByRole("button", { name: "Slet konto" }).click();
-  await expect(part.getByRole("alert").filter({ hasText: "Kontoen er ikke slettet" })).toContainText(
-    "Tjek din internetforbindelse",
-  );
-  await expect(part.getByLabel("Skriv SLET")).toHaveValue("SLET");
-  await context.setOffline(false);
 });

@@ -7,21 +7,9 @@ import { ensureLexicon } from "../../scripts/dansk/compile-lexicon.ts";
 import { readBytes, taggerFile } from "../../scripts/dansk/data-files.ts";
 import { ownFolder, readSets } from "../../scripts/dansk/eval/sets.ts";
 import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
-import { open, sample, write } from "./grammar-page.ts";
+import { sample, write } from "./grammar-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
-
-test("from the tool to its figures, by kind of error and of text", async ({ page }) => {
-  await open(page);
-  await page.getByRole("link", { name: "Se, hvor tit kontrollen har ret" }).click();
-  await expect(page).toHaveURL(pagePaths.grammarQuality);
-  await hydrated(page);
-  const errors = page.getByRole("table", { name: "Tal for hver slags fejl" });
-  await expect(errors.getByRole("row", { name: /^Nutids-r / })).toContainText("%");
-  expect(await errors.getByRole("row").count()).toBeGreaterThan(20);
-  const texts = page.getByRole("table", { name: "Tal for hver slags tekst" });
-  await expect(texts.getByRole("row", { name: /^Avissætninger uden fejl / })).toContainText("ingen fejl");
-});
 
 const options = { komma: "start", level: "avanceret", style: true, disabledRules: [], dictionary: [] } as const;
 
@@ -58,18 +46,33 @@ function checkIn(worker: Worker, texts: readonly string[]): Promise<readonly (re
   );
 }
 
-test("the built engine finds in the browser what it finds in Node", async ({ page }) => {
+test("the figures rest on an engine that finds in the browser what it finds in Node", async ({ page }) => {
   test.slow();
-  const folders = [ownFolder, process.env.EVAL_DATA].filter((folder) => folder !== undefined);
-  const texts = folders.flatMap((folder) => readSets(folder).flatMap(({ records }) => records.map(({ text }) => text)));
-  expect(texts.length).toBeGreaterThan(500);
-  const started = page.waitForEvent("worker");
-  // Until the page has its own answer it still writes to the worker, and a text between two of ours is never answered.
-  await write(page, sample, 3);
-  const inBrowser = await checkIn(await started, texts);
-  const engine = openEngine({ lexicon: readBytes(ensureLexicon().path), tagger: readBytes(taggerFile) });
-  const chosen = { ...options, disabledRules: new Set<string>(), dictionary: new Set<string>() };
-  const inNode = texts.map((text) => engine.check(text, chosen));
-  expect(inBrowser.flat().length).toBeGreaterThan(200);
-  for (const [index, text] of texts.entries()) expect(inBrowser[index], text).toEqual(inNode[index]);
+  await test.step("the built engine finds in the browser what it finds in Node", async () => {
+    const folders = [ownFolder, process.env.EVAL_DATA].filter((folder) => folder !== undefined);
+    const texts = folders.flatMap((folder) =>
+      readSets(folder).flatMap(({ records }) => records.map(({ text }) => text)),
+    );
+    expect(texts.length).toBeGreaterThan(500);
+    const started = page.waitForEvent("worker");
+    // Until the page has its own answer it still writes to the worker, and a text between two of ours is never answered.
+    await write(page, sample, 3);
+    const inBrowser = await checkIn(await started, texts);
+    const engine = openEngine({ lexicon: readBytes(ensureLexicon().path), tagger: readBytes(taggerFile) });
+    const chosen = { ...options, disabledRules: new Set<string>(), dictionary: new Set<string>() };
+    const inNode = texts.map((text) => engine.check(text, chosen));
+    expect(inBrowser.flat().length).toBeGreaterThan(200);
+    for (const [index, text] of texts.entries()) expect(inBrowser[index], text).toEqual(inNode[index]);
+  });
+
+  await test.step("from the tool to its figures, by kind of error and of text", async () => {
+    await page.getByRole("link", { name: "Se, hvor tit kontrollen har ret" }).click();
+    await expect(page).toHaveURL(pagePaths.grammarQuality);
+    await hydrated(page);
+    const errors = page.getByRole("table", { name: "Tal for hver slags fejl" });
+    await expect(errors.getByRole("row", { name: /^Nutids-r / })).toContainText("%");
+    expect(await errors.getByRole("row").count()).toBeGreaterThan(20);
+    const texts = page.getByRole("table", { name: "Tal for hver slags tekst" });
+    await expect(texts.getByRole("row", { name: /^Avissætninger uden fejl / })).toContainText("ingen fejl");
+  });
 });

@@ -99,3 +99,17 @@ export async function duplicate(page: Page, path: string): Promise<Page> {
   await copy.waitForURL(path);
   return copy;
 }
+
+/** The server will have nothing more to do with the session, and the page does not know it yet. */
+export async function endSession(page: Page): Promise<void> {
+  await page.route("**/api/**", async (route) => {
+    if (!route.request().headers().authorization && !route.request().url().endsWith(apiPaths.refreshToken)) {
+      return route.continue();
+    }
+    const message = "Log ind igen.";
+    await route.fulfill({
+      status: 401,
+      json: { statusCode: 401, statusMessage: message, message, code: "auth.required", requestId: "q" },
+    });
+  });
+}

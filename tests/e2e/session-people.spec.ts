@@ -72,63 +72,72 @@ test("Log ud in one tab ends the same person's own session in another, on the se
   expect(await heldSession(third)).toEqual(kept);
 });
 
-test("an account that is deleted is gone from a copied tab as well", async ({ page }) => {
+test("Min profil opened by its address asks for the profile once, and an account that is deleted is gone from a copied tab as well", async ({
+  page,
+}) => {
   const user = await createAccount();
   await signIn(page, { user, rememberMe: false });
-  await page.goto(pagePaths.profile);
-  await fetched(page);
-  const copy = await duplicate(page, pagePaths.home);
-  await hydrated(copy);
-  const form = section(page, "Slet konto");
-  await fillPasswords(form, { "Nuværende adgangskode": user.password, "Skriv SLET": "SLET" });
-  await form.getByRole("button", { name: "Slet konto" }).click();
-  await expect(page.getByRole("heading", { name: "Din konto bliver slettet" })).toBeVisible();
-  await expect(copy).toHaveURL(login(pagePaths.home));
-  expect(await heldSession(copy)).toEqual(nobody);
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.renewals)).toBeNull();
+  await test.step("the profile is asked for once", async () => {
+    let asked = 0;
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === apiPaths.user) asked += 1;
+    });
+    await page.goto(pagePaths.profile);
+    await fetched(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(1);
+  });
+
+  await test.step("the account is gone from a copied tab", async () => {
+    const copy = await duplicate(page, pagePaths.home);
+    await hydrated(copy);
+    const form = section(page, "Slet konto");
+    await fillPasswords(form, { "Nuværende adgangskode": user.password, "Skriv SLET": "SLET" });
+    await form.getByRole("button", { name: "Slet konto" }).click();
+    await expect(page.getByRole("heading", { name: "Din konto bliver slettet" })).toBeVisible();
+    await expect(copy).toHaveURL(login(pagePaths.home));
+    expect(await heldSession(copy)).toEqual(nobody);
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.renewals)).toBeNull();
+  });
 });
 
-test("the secret of a mail's link is in no other address and no storage", async ({ page }) => {
+test("what the other tabs say and keep after Log ud in one of them", async ({ page }) => {
   const user = await createAccount();
   await signIn(page, { user });
-  for (const path of [pagePaths.verifyEmail, pagePaths.resetPassword]) {
-    await signIn(page, { user });
-    await openSignedIn(page, `${path}?token=hemmelig`);
-    const other = await duplicate(page, pagePaths.home);
-    await hydrated(other);
-    await signOutButton(other).click();
-    const back = page.getByRole("status").getByRole("link", { name: "Log ind" });
-    await expect(back).toHaveAttribute("href", login(path));
-    await back.click();
-    await expect(page).toHaveURL(login(path));
-    await hydrated(page);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("hemmelig");
-    await other.close();
+  /** One more tab of the same person, opened by an address of its own. */
+  const openTab = async (path: string) => {
+    const tab = await duplicate(page, "/robots.txt");
+    await openSignedIn(tab, path);
+    return tab;
+  };
+  const withoutText = new Map<string, Page>();
+  for (const path of [pagePaths.grammar, pagePaths.contact, pagePaths.profile]) {
+    const tab = await openTab(path);
+    if (path === pagePaths.profile) await fetched(tab);
+    withoutText.set(path, tab);
   }
-});
+  const withSecret = new Map<string, Page>();
+  for (const path of [pagePaths.verifyEmail, pagePaths.resetPassword]) {
+    withSecret.set(path, await openTab(`${path}?token=hemmelig`));
+  }
+  await openSignedIn(page, pagePaths.home);
+  await signOutButton(page).click();
 
-for (const path of [pagePaths.grammar, pagePaths.contact, pagePaths.profile]) {
-  test(`no text is said to lie on ${path} when none was written`, async ({ page }) => {
-    await signIn(page);
-    await openSignedIn(page, path);
-    if (path === pagePaths.profile) await fetched(page);
-    const other = await duplicate(page, pagePaths.home);
-    await hydrated(other);
-    await signOutButton(other).click();
-    await expect(page.getByRole("status").getByText("Du er blevet logget ud.", { exact: true })).toBeVisible();
-  });
-}
-
-test("Min profil opened by its address asks for the profile once", async ({ page }) => {
-  await signIn(page);
-  let asked = 0;
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === apiPaths.user) asked += 1;
-  });
-  await page.goto(pagePaths.profile);
-  await fetched(page);
-  await page.waitForLoadState("networkidle");
-  expect(asked).toBe(1);
+  for (const [path, tab] of withoutText) {
+    await test.step(`no text is said to lie on ${path} when none was written`, async () => {
+      await expect(tab.getByRole("status").getByText("Du er blevet logget ud.", { exact: true })).toBeVisible();
+    });
+  }
+  for (const [path, tab] of withSecret) {
+    await test.step(`the secret of the link to ${path} is in no other address and no storage`, async () => {
+      const back = tab.getByRole("status").getByRole("link", { name: "Log ind" });
+      await expect(back).toHaveAttribute("href", login(path));
+      await back.click();
+      await expect(tab).toHaveURL(login(path));
+      await hydrated(tab);
+      expect(await tab.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("hemmelig");
+    });
+  }
 });
 
 test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else, and back at the login", async ({
@@ -139,9 +148,7 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
   const text = "Astas egen tekst, som ingen anden skal læse.";
   const draft = () => page.evaluate(draftIn, storageKeys.draft("rewriting"));
   const visitors = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.draft("rewriting"));
-  await page.goto(pagePaths.login);
-  await logInByForm(page, asta, true);
-  await expect(page).toHaveURL(pagePaths.home);
+  await signIn(page, { user: asta });
   await openRewriting(page);
   await rewritingField(page).fill(text);
   await expect.poll(draft).toContain(text);
@@ -159,19 +166,18 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
   }
   expect(await visitors()).toBeNull();
 
-  await page.goto(pagePaths.login);
+  await page.goto(login(pagePaths.rewriting));
   await logInByForm(page, bo, true);
-  await expect(page).toHaveURL(pagePaths.home);
-  await openRewriting(page);
+  await expect(page).toHaveURL(pagePaths.rewriting);
+  await hydrated(page);
   await expect(rewritingField(page)).toHaveValue("");
   await rewritingField(page).fill("Bos tekst.");
   await signOutButton(page).click();
   await expect(page).toHaveURL("/");
 
-  await page.goto(pagePaths.login);
+  await page.goto(login(pagePaths.rewriting));
   await logInByForm(page, asta, true);
-  await expect(page).toHaveURL(pagePaths.home);
-  await openRewriting(page);
+  await expect(page).toHaveURL(pagePaths.rewriting);
   await expect(rewritingField(page)).toHaveValue(text);
 });
 

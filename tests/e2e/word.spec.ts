@@ -5,7 +5,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { bodyOf, entryOf, wordFile } from "../support/word-file.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, test } from "./fixtures.ts";
-import { field, list, textOf } from "./grammar-page.ts";
+import { clear, expectFound, field, list, textOf } from "./grammar-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await decideConsent(page);
@@ -41,7 +41,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 async function fixAll(page: Page): Promise<void> {
-  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await expectFound(page, 3);
   await page.getByRole("button", { name: "Ret alle sikre fejl" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ret 3" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(0);
@@ -49,160 +49,160 @@ async function fixAll(page: Page): Promise<void> {
 
 const corrected = "Turen\nVi mødes i dag ved søen.\nAlt er i orden.\n\n\n Det regner og blæser.";
 
-test("comes back with its formatting, notes and pictures, and the corrections as tracked changes", async ({ page }) => {
-  await give(page);
-  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
-  await fixAll(page);
-  expect(await textOf(page)).toBe(corrected);
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  const dialog = page.getByRole("dialog", { name: "Hent som Word" });
-  await expect(dialog).toContainText("Formatering, fodnoter og billeder er som i din fil.");
-  await expectAccessible(page);
-  const file = await saved(page, "Med synlige rettelser");
-  const document = bodyOf(file);
-  expect(document).toContain(`${heading}${run("Turen")}`);
-  expect(document).toMatch(
-    /<w:del w:id="\d+" w:author="Rød Tråd" w:date="[\dT:-]+Z"><w:r><w:rPr><w:b\/><\/w:rPr><w:delText xml:space="preserve">idag</,
-  );
-  expect(document).toMatch(/<w:ins [^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t xml:space="preserve">i dag</);
-  expect(document).toContain('<w:footnoteReference w:id="1"/>');
-  expect(entryOf(file, "word/footnotes.xml")).toContain("<w:del ");
-  expect(entryOf(file, "word/media/image1.png")).toContain("PNG\r\n");
-});
-
-test("comes back clean, after a reload, and reads in again as it was on the sheet", async ({ page }) => {
-  await give(page);
-  await fixAll(page);
-  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText("Min opgave.docx")).toBeVisible();
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  const file = await saved(page, "Uden synlige rettelser");
-  expect(bodyOf(file)).not.toMatch(/<w:(?:ins|del) /);
-  expect(bodyOf(file)).toContain(run("i dag", bold));
-  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
-  await page
-    .locator('input[type=file][accept*=".docx"]')
-    .setInputFiles({ name: "igen.docx", mimeType: "", buffer: file });
-  await expect.poll(() => textOf(page)).toBe(corrected);
-});
-
-test("the file goes with the draft, and one that is gone is told", async ({ page }) => {
-  // A window that is opened in between must never find a file without its text.
-  const order = await page.evaluateHandle(
-    ({ names }) => {
-      const stored: string[] = [];
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (name, value) {
-        if (names.includes(name)) stored.push(name);
-        setItem.call(this, name, value);
-      };
-      return stored;
-    },
-    { names: [storageKeys.draft("grammar"), storageKeys.wordFile] },
-  );
-  await give(page);
-  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
-  await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
-  expect(await order.jsonValue()).toEqual([storageKeys.draft("grammar"), storageKeys.wordFile]);
-  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
-  // As when the browser has made room for something else.
-  await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase("rodtraad");
-        request.onsuccess = resolve;
-        request.onerror = reject;
-      }),
-  );
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText("»Min opgave.docx« ligger ikke længere på denne enhed.")).toBeVisible();
-  expect(await kept()).toBeNull();
-  await give(page, "igen.docx");
-  await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
-  await expect.poll(kept).toBe('{"name":"igen.docx"}');
-  await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
-  await expect.poll(kept).toBeNull();
-});
-
-test("a file whose text was replaced and taken back is the one that is given, after a reload too", async ({ page }) => {
-  await give(page);
-  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
-  const plain = wordFile({ body: `<w:p>${run("Vi mødes idag ved søen.")}</w:p>` });
-  await page
-    .locator('input[type=file][accept*=".docx"]')
-    .setInputFiles({ name: "udkast.docx", mimeType: "", buffer: Buffer.from(plain) });
-  await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
-  await expect.poll(() => textOf(page)).toBe("Vi mødes idag ved søen.");
-  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
-  await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
-  await fixAll(page);
-  await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  const file = await saved(page, "Uden synlige rettelser");
-  expect(bodyOf(file)).toContain(run("i dag", bold));
-});
-
-test("a worker that dies over the file costs its formatting and not the corrections, and that is told", async ({
-  page,
-}) => {
-  await give(page);
-  await fixAll(page);
-  await page.evaluate(() => {
-    const Real = Worker;
-    window.Worker = class extends Real {
-      override postMessage(): void {
-        window.Worker = Real;
-        this.terminate();
-        this.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
-      }
-    };
+test("a file comes back with what it had, with the corrections to be seen or not", async ({ page }) => {
+  await test.step("comes back with its formatting, notes and pictures, and the corrections as tracked changes", async () => {
+    await give(page);
+    await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+    await fixAll(page);
+    expect(await textOf(page)).toBe(corrected);
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hent som Word" });
+    await expect(dialog).toContainText("Formatering, fodnoter og billeder er som i din fil.");
+    await expectAccessible(page);
+    const file = await saved(page, "Med synlige rettelser");
+    const document = bodyOf(file);
+    expect(document).toContain(`${heading}${run("Turen")}`);
+    expect(document).toMatch(
+      /<w:del w:id="\d+" w:author="Rød Tråd" w:date="[\dT:-]+Z"><w:r><w:rPr><w:b\/><\/w:rPr><w:delText xml:space="preserve">idag</,
+    );
+    expect(document).toMatch(/<w:ins [^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t xml:space="preserve">i dag</);
+    expect(document).toContain('<w:footnoteReference w:id="1"/>');
+    expect(entryOf(file, "word/footnotes.xml")).toContain("<w:del ");
+    expect(entryOf(file, "word/media/image1.png")).toContain("PNG\r\n");
   });
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  const file = await saved(page, "Med synlige rettelser");
-  expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag</);
-  expect(bodyOf(file)).not.toContain(bold);
-  await expect(page.getByText(/Noget gik i stå, da teksten skulle sættes ind i filen/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  expect(bodyOf(await saved(page, "Uden synlige rettelser"))).toContain(run("i dag", bold));
+
+  await test.step("a worker that dies over the file costs its formatting and not the corrections, and that is told", async () => {
+    await page.evaluate(() => {
+      const Real = Worker;
+      window.Worker = class extends Real {
+        override postMessage(): void {
+          window.Worker = Real;
+          this.terminate();
+          this.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
+        }
+      };
+    });
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const file = await saved(page, "Med synlige rettelser");
+    expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag</);
+    expect(bodyOf(file)).not.toContain(bold);
+    await expect(page.getByText(/Noget gik i stå, da teksten skulle sættes ind i filen/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    expect(bodyOf(await saved(page, "Uden synlige rettelser"))).toContain(run("i dag", bold));
+  });
+
+  await test.step("comes back clean, after a reload, and reads in again as it was on the sheet", async () => {
+    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Min opgave.docx")).toBeVisible();
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const file = await saved(page, "Uden synlige rettelser");
+    expect(bodyOf(file)).not.toMatch(/<w:(?:ins|del) /);
+    expect(bodyOf(file)).toContain(run("i dag", bold));
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await page
+      .locator('input[type=file][accept*=".docx"]')
+      .setInputFiles({ name: "igen.docx", mimeType: "", buffer: file });
+    await expect.poll(() => textOf(page)).toBe(corrected);
+  });
+
+  await test.step("another text in place of the file's is handed out alone, and that is told", async () => {
+    await clear(page);
+    await give(page);
+    await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+    await expect(page.locator(".writing-host")).toBeVisible();
+    await page.locator(".cm-content").focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("Noget ganske andet: vejret på Fyn bliver koldt.");
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const file = await saved(page, "Med synlige rettelser");
+    expect(bodyOf(file)).toContain("vejret på Fyn");
+    await expect(page.getByText(/Word-filen er hentet uden din fils formatering/).first()).toBeVisible();
+  });
 });
 
-test("another text in place of the file's is handed out alone, and that is told", async ({ page }) => {
-  await give(page);
-  await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
-  await expect(page.locator(".writing-host")).toBeVisible();
-  await page.locator(".cm-content").focus();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("Noget ganske andet: vejret på Fyn bliver koldt.");
-  await page.getByRole("button", { name: "Hent som Word" }).click();
-  const file = await saved(page, "Med synlige rettelser");
-  expect(bodyOf(file)).toContain("vejret på Fyn");
-  await expect(page.getByText(/Word-filen er hentet uden din fils formatering/).first()).toBeVisible();
-});
+test("a file goes with the draft, and a text without one leaves as Word too", async ({ page }) => {
+  await test.step("the file goes with the draft, and one that is gone is told", async () => {
+    // A window that is opened in between must never find a file without its text.
+    const order = await page.evaluateHandle(
+      ({ names }) => {
+        const stored: string[] = [];
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (name, value) {
+          if (names.includes(name)) stored.push(name);
+          setItem.call(this, name, value);
+        };
+        return stored;
+      },
+      { names: [storageKeys.draft("grammar"), storageKeys.wordFile] },
+    );
+    await give(page);
+    await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
+    await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
+    expect(await order.jsonValue()).toEqual([storageKeys.draft("grammar"), storageKeys.wordFile]);
+    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    // As when the browser has made room for something else.
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase("rodtraad");
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        }),
+    );
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("»Min opgave.docx« ligger ikke længere på denne enhed.")).toBeVisible();
+    expect(await kept()).toBeNull();
+    await give(page, "igen.docx");
+    await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
+    await expect.poll(kept).toBe('{"name":"igen.docx"}');
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await expect.poll(kept).toBeNull();
+  });
 
-test("a text that was typed has its corrections tracked too; on a phone, by keyboard", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await field(page).click();
-  await page.keyboard.insertText("Vi mødes idag ved søen.");
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.keyboard.press("Alt+Enter");
-  await expect.poll(() => textOf(page)).toBe("Vi mødes i dag ved søen.");
-  await page.getByRole("button", { name: "Hent som Word" }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Hent som Word" });
-  await expect(dialog.getByRole("button", { name: "Luk" })).toBeVisible();
-  await expectNoSideways(page);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Med synlige rettelser" }).focus();
-  const waiting = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  const file = await readFile(await (await waiting).path());
-  expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag<.*<w:t xml:space="preserve">i dag</s);
+  await test.step("a file whose text was replaced and taken back is the one that is given, after a reload too", async () => {
+    await give(page);
+    await expect(page.getByText(/»Min opgave.docx« er hentet/).first()).toBeVisible();
+    const plain = wordFile({ body: `<w:p>${run("Vi mødes idag ved søen.")}</w:p>` });
+    await page
+      .locator('input[type=file][accept*=".docx"]')
+      .setInputFiles({ name: "udkast.docx", mimeType: "", buffer: Buffer.from(plain) });
+    await page.getByRole("dialog").getByRole("button", { name: "Erstat teksten" }).click();
+    await expect.poll(() => textOf(page)).toBe("Vi mødes idag ved søen.");
+    await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
+    await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
+    await fixAll(page);
+    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const file = await saved(page, "Uden synlige rettelser");
+    expect(bodyOf(file)).toContain(run("i dag", bold));
+  });
+
+  await test.step("a text that was typed has its corrections tracked too; on a phone, by keyboard", async () => {
+    await clear(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await field(page).click();
+    await page.keyboard.insertText("Vi mødes idag ved søen.");
+    await expectFound(page, 1);
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+Enter");
+    await expect.poll(() => textOf(page)).toBe("Vi mødes i dag ved søen.");
+    await page.getByRole("button", { name: "Hent som Word" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Hent som Word" });
+    await expect(dialog.getByRole("button", { name: "Luk" })).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Med synlige rettelser" }).focus();
+    const waiting = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    const file = await readFile(await (await waiting).path());
+    expect(bodyOf(file)).toMatch(/<w:delText xml:space="preserve">idag<.*<w:t xml:space="preserve">i dag</s);
+  });
 });

@@ -26,14 +26,23 @@ function findOffice(): string {
 
 /** The document as LibreOffice understands it, in its own flat XML. */
 export async function openInOffice(bytes: ArrayBuffer): Promise<string> {
+  return new TextDecoder().decode(await convertInOffice(bytes, "fodt"));
+}
+
+/** The document as it is seen there. */
+export function printInOffice(bytes: ArrayBuffer): Promise<Uint8Array> {
+  return convertInOffice(bytes, "pdf");
+}
+
+async function convertInOffice(bytes: ArrayBuffer, kind: "fodt" | "pdf"): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "office-"));
   try {
     await writeFile(join(folder, "fil.docx"), new Uint8Array(bytes));
     // A profile of its own: another LibreOffice on the machine would answer in its place.
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profil"))}`;
-    const args = ["--headless", profile, "--convert-to", "fodt", "--outdir", folder, join(folder, "fil.docx")];
+    const args = ["--headless", profile, "--convert-to", kind, "--outdir", folder, join(folder, "fil.docx")];
     await run(findOffice(), args, { timeout: 100_000 });
-    return await readFile(join(folder, "fil.fodt"), "utf8");
+    return new Uint8Array(await readFile(join(folder, `fil.${kind}`)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

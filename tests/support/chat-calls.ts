@@ -1,7 +1,7 @@
 /** Calls about one's own conversations, for tests of the API. */
 import { expect } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
-import type { ConversationList, MessageList } from "#contract/chat/conversations.schema.ts";
+import type { ConversationList, FoundConversations, MessageList } from "#contract/chat/conversations.schema.ts";
 import { filledPath } from "#contract/paths.ts";
 import { addConversation, addTurn } from "./chat-store.ts";
 import type { SignedIn } from "./signed-in.ts";
@@ -14,6 +14,10 @@ export interface ChatCalls {
   good<Answer>(me: SignedIn, path: string, method?: string, body?: unknown): Promise<Answer>;
   list(me: SignedIn, query?: string): Promise<ConversationList>;
   titles(me: SignedIn, query?: string): Promise<readonly string[]>;
+  /** What these words find. @param more other fields of the call */
+  find(me: SignedIn, words: string, more?: object): Promise<FoundConversations>;
+  /** The titles of that. */
+  found(me: SignedIn, words: string, more?: object): Promise<readonly string[]>;
   messages(me: SignedIn, id: string, query?: string): Promise<MessageList>;
   /** A conversation with one turn. @returns its id */
   kept(
@@ -36,11 +40,15 @@ export function chatCalls(app: TestApp): ChatCalls {
     return answer;
   };
   const list: ChatCalls["list"] = (me, query = "") => good(me, chatPaths.chatConversations + query);
+  const find: ChatCalls["find"] = (me, words, more = {}) => good(me, chatPaths.chatSearch, "POST", { words, ...more });
+  const titlesOf = ({ items }: ConversationList) => items.map(({ title }) => title);
   return {
     call,
     good,
     list,
-    titles: async (me, query) => (await list(me, query)).items.map(({ title }) => title),
+    titles: async (me, query) => titlesOf(await list(me, query)),
+    find,
+    found: async (me, words, more) => titlesOf(await find(me, words, more)),
     messages: (me, id, query = "") => good(me, messagesPath(id) + query),
     kept: async ({ user }, title, { agoMs = 0, folderId = null } = {}) => {
       const atMs = app.clock.nowMs - agoMs;

@@ -101,8 +101,18 @@ export interface ChatServer {
   readonly calls: readonly Call[];
   /** By id; the test changes them as the server would have. */
   readonly kept: Map<string, Kept>;
-  /** Answers the next calls for conversations and messages with this status. */
+  /** What is handed over becomes this conversation; `c9` until it is said. */
+  importAs(id: string): void;
+  /** Refuses the next that are handed over with this status. */
+  refuseImports(status: number | null): void;
+  /** Files with these names find no place. */
+  readonly refusedFiles: Set<string>;
+  /** There are no folders with these ids any more. */
+  readonly goneFolders: Set<string>;
+  /** Answers the next calls for conversations, messages and files with this status. */
   failWith(status: number | null): void;
+  /** Messages that are asked for from now on come as they are by then, when the promise resolves. */
+  holdMessages(until: Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -110,14 +120,30 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
   const kept = new Map<string, Kept>();
   let failure: number | null = null;
   let runs = 0;
+  let imported = "c9";
+  let refusedImport: number | null = null;
+  let heldUntil: Promise<void> | null = null;
+  const refusedFiles = new Set<string>();
+  const goneFolders = new Set<string>();
   const json = (response: ServerResponse, value: unknown) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
 
   const server = await startRunServer((response, call) => {
     const { pathname, searchParams } = new URL(call.url, "http://localhost");
     const isRun = pathname.startsWith("/api/tools/chat") || pathname.startsWith("/api/runs");
+    if (pathname === "/api/tools/chat/import" && refusedImport !== null) {
+      refuse(response, refusedImport, "rate.limited", "Vent lidt.");
+      return;
+    }
     if (pathname.endsWith("/stop") || pathname === "/api/tools/chat/import") {
-      json(response, pathname.endsWith("/stop") ? {} : { ...keptConversation("c9", 1).body, preview: null });
+      json(response, pathname.endsWith("/stop") ? {} : { ...keptConversation(imported, 1).body, preview: null });
+      return;
+    }
+    if (pathname === "/api/tools/chat/files") {
+      const { name } = JSON.parse(call.body) as { readonly name: string };
+      const status = failure ?? (refusedFiles.has(name) ? 409 : null);
+      if (status !== null) refuse(response, status, "resource.conflict", "Der er ikke plads.");
+      else json(response, { id: "f9", name: "Fil", chars: 1, passages: 1 });
       return;
     }
     if (isRun) {
@@ -132,9 +158,18 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
     const [, , , , id = "", messages] = pathname.split("/");
     const found = kept.get(id);
     if (found === undefined) refuse(response, 404, "resource.not-found");
-    else if (messages !== undefined) json(response, pageOf(found, searchParams));
+    else if (messages !== undefined) {
+      const page = pageOf(found, searchParams);
+      if (heldUntil === null) json(response, page);
+      else void heldUntil.then(() => json(response, page));
+    } else if (call.method !== "PATCH") json(response, found.body);
     else {
-      if (call.method === "PATCH") change(found, JSON.parse(call.body) as ConversationPatch);
+      const fields = JSON.parse(call.body) as ConversationPatch;
+      const { folderId, leafId } = fields;
+      const isLeafGone = leafId !== undefined && !found.messages.some((message) => message.id === leafId);
+      if (isLeafGone || goneFolders.has(folderId ?? ""))
+        return refuse(response, 404, "resource.not-found", "Findes ikke.");
+      change(found, fields);
       json(response, found.body);
     }
   });
@@ -142,8 +177,19 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
     url: server.url,
     calls: server.calls,
     kept,
+    refusedFiles,
+    goneFolders,
+    importAs(id) {
+      imported = id;
+    },
+    refuseImports(status) {
+      refusedImport = status;
+    },
     failWith(status) {
       failure = status;
+    },
+    holdMessages(until) {
+      heldUntil = until;
     },
     close: server.close,
   };

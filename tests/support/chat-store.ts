@@ -11,7 +11,7 @@ import type {
 } from "#domain/tools/chat/chat-rows.ts";
 import type { KeptFile } from "#domain/tools/chat/file-rows.ts";
 import type { Folder } from "#domain/tools/chat/folder-rows.ts";
-import type { Share } from "#domain/tools/chat/share-rows.ts";
+import type { NewShare } from "#domain/tools/chat/share-rows.ts";
 import { dayMs, hashOf, minuteMs, startMs } from "./test-store.ts";
 
 /** Nothing is over. */
@@ -162,7 +162,12 @@ export function newFile(userId: string, chunks: readonly string[], fields: Parti
   };
 }
 
-export function newShare(userId: string, conversationId: string, leafId: string, fields: Partial<Share> = {}): Share {
+export function newShare(
+  userId: string,
+  conversationId: string,
+  leafId: string,
+  fields: Partial<NewShare> = {},
+): NewShare {
   const times = { createdAtMs: startMs, expiresAtMs: startMs + 7 * dayMs };
   return { id: systemIds.row(), userId, conversationId, leafId, ...times, ...fields };
 }

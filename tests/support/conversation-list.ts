@@ -11,14 +11,21 @@ type Change = (call: ScriptedCall, response: ServerResponse) => void;
 
 const list = `GET ${chatPaths.chatConversations}`;
 
-/** @param answer of the list @param change of everything that is done */
+/**
+ * @param answer of the list, and of a search, whose fields come as a query too @param change of everything that is done
+ */
 export async function startList(
   answer: Answer,
   change: Change = (_call, response) => response.end('{"message":"Gjort."}'),
 ) {
+  const searches: string[] = [];
   const server = await startScriptedApi((call, response) => {
-    if (call.method === "GET") answer(call.query, response);
-    else change(call, response);
+    if (call.method === "GET") return answer(call.query, response);
+    if (call.path !== chatPaths.chatSearch) return change(call, response);
+    const fields = Object.entries(call.body as object).map(([name, value]) => [name, String(value)]);
+    const query = new URLSearchParams(fields);
+    searches.push(String(query));
+    answer(query, response);
   });
   onTestFinished(server.close);
   const desk = createListDesk({ ownerId: server.ownerId, api: server.api });
@@ -29,7 +36,7 @@ export async function startList(
     desk.load();
     await vi.waitFor(() => expect(desk.view.get().items).toBeDefined());
   };
-  return { desk, server, ids, pinnedIds, asked, load };
+  return { desk, server, ids, pinnedIds, asked, searches, load };
 }
 
 export const item = (id: string, fields: Partial<ConversationItem> = {}): ConversationItem => ({

@@ -1,6 +1,7 @@
 /**
  * Before the tests that need a database: migrates one in memory and keeps its image, so that each worker opens it in
- * 0.4 s instead of starting from nothing. With TEST_DATABASE_URL the same tests run on that server instead.
+ * 0.4 s instead of starting from nothing. With TEST_DATABASE_URL the same tests run on that server instead, and what
+ * they left there goes when they are over.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,18 +12,24 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { migrationsFolder } from "#adapters/db/migrations-folder.ts";
+import { dropDatabases } from "./database-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** File with the image, or null when the tests run on a server. */
     databaseImage: string | null;
+    /** What the names of this run's databases on the server begin with. */
+    databasePrefix: string;
   }
 }
 
-export default async function setUp(project: TestProject): Promise<() => void> {
-  if (process.env.TEST_DATABASE_URL !== undefined) {
+export default async function setUp(project: TestProject): Promise<() => Promise<void> | void> {
+  const databasePrefix = `rodtraad_test_${process.pid}_`;
+  project.provide("databasePrefix", databasePrefix);
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl !== undefined) {
     project.provide("databaseImage", null);
-    return () => {};
+    return () => dropDatabases(serverUrl, databasePrefix);
   }
   const folder = mkdtempSync(join(tmpdir(), "rodtraad-image-"));
   const file = join(folder, "database.tar");

@@ -1,5 +1,5 @@
 /** A desk of given files against a scripted server, for tests of what becomes of them. */
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { FileBody } from "#contract/chat/files.schema.ts";
 import { createApiClient } from "#web/shell/api-client.ts";
 import { createFilesDesk } from "#web/tools/chat/files/files-desk.ts";
@@ -8,37 +8,50 @@ import type { FilePlace, FilesDesk, FilesView } from "#web/tools/chat/files/file
 interface Call {
   readonly method: string;
   readonly path: string;
+  /** By which the server knows a call that is sent again. */
+  readonly key: string | null;
   readonly body: FileBody;
 }
-type Answer = (call: Call, number: number) => Response | Promise<Response>;
-
-const desks: FilesDesk[] = [];
-afterEach(() => {
-  for (const desk of desks.splice(0)) desk.leave();
-});
+export type Answer = (call: Call, number: number) => Response | Promise<Response>;
 
 export const ok: Answer = ({ body }, number) =>
   Response.json({ id: `id-${number}`, name: body.name, chars: 1, passages: 1 });
 export const refused = (statusCode: number, code: string, statusMessage: string) =>
   Response.json({ statusCode, code, statusMessage, message: "", requestId: "r" }, { status: statusCode });
 
-export function startFilesDesk(answer: Answer = ok, place: FilePlace = { kind: "message" }) {
+/** Who is signed in at the scripted server. */
+export const giver = "person-1";
+
+export function startFileServer(answer: Answer = ok) {
   const calls: Call[] = [];
-  const ready: string[] = [];
-  const token = `e30.${btoa(JSON.stringify({ sub: "person-1" }))}.x`;
+  const token = `e30.${btoa(JSON.stringify({ sub: giver }))}.x`;
   const api = createApiClient({
     accessToken: () => token,
     fetch: async (path, init) => {
       if (path.includes("csrf")) return Response.json({ token: "t" });
       const text = typeof init?.body === "string" ? init.body : "{}";
-      const call = { method: init?.method ?? "GET", path, body: JSON.parse(text) as FileBody };
+      const key = new Headers(init?.headers).get("idempotency-key");
+      const call = { method: init?.method ?? "GET", path, key, body: JSON.parse(text) as FileBody };
       calls.push(call);
       return answer(call, calls.length);
     },
   });
-  const desk = createFilesDesk({ api, ownerId: "person-1", place, onReady: (name) => ready.push(name) });
-  desks.push(desk);
-  return { desk, calls, ready };
+  return { api, calls };
+}
+
+export function startFilesDesk(answer: Answer = ok, place: FilePlace = { kind: "message" }) {
+  const ready: string[] = [];
+  const failed: string[] = [];
+  const { api, calls } = startFileServer(answer);
+  const desk = createFilesDesk({
+    api,
+    ownerId: giver,
+    place,
+    onReady: (name) => ready.push(name),
+    onFailed: (text) => failed.push(text),
+  });
+  onTestFinished(() => desk.leave());
+  return { desk, calls, ready, failed };
 }
 
 export const textFile = (name: string, content = "Ringen blev væk.") => new File([content], name);

@@ -134,6 +134,8 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case chatPaths.chatConversation:
     case chatPaths.chatMessages:
       return caller === null ? {} : { values: { id: await keptConversation(app, caller.user.id) } };
+    case chatPaths.chatSummary:
+      return caller === null ? {} : { values: { id: await summedUp(app, caller.user.id) } };
     case chatPaths.chatShares:
       return caller === null ? {} : { body: await sharedBody(app, caller.user.id) };
     case chatPaths.chatShare:
@@ -186,6 +188,13 @@ async function keptConversation(app: TestApp, userId: string): Promise<string> {
   const id = await addConversation(app.deps.store, userId, { atMs: app.clock.nowMs });
   await addTurn(app.deps.store, userId, id, { atMs: app.clock.nowMs });
   return id;
+}
+
+/** A message with what a model was given instead of it. */
+async function summedUp(app: TestApp, userId: string): Promise<string> {
+  const { leafId } = await sharedBody(app, userId);
+  await app.deps.store.chat.messages.keepSummary(userId, leafId, "- Der er talt om ringen.");
+  return leafId;
 }
 
 async function sharedBody(app: TestApp, userId: string) {

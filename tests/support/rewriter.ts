@@ -1,6 +1,7 @@
 /** The rewriter for tests, opened once a process, and what is asked of every rewriting. */
 import { openTagger } from "#dansk/tagger/tagger.ts";
 import { compareMeaning } from "#dansk/writing/guard/compare-meaning.ts";
+import { missingSentences } from "#dansk/writing/review/missing-sentences.ts";
 import { brokenLocks } from "#dansk/writing/rewriting/locked-spans.ts";
 import {
   openRewriter,
@@ -46,6 +47,9 @@ export function faultsOf(source: string, rewritten: Rewritten, options: RewriteO
   }
   for (const change of compareMeaning(source, text, { lexicon: testLexicon() })) {
     faults.push(`meaning ${change.kind}: ${change.message}`);
+  }
+  for (const span of missingSentences(source, text, { lexicon: testLexicon() }).spans) {
+    faults.push(`missing: ${source.slice(...span)}`);
   }
   const before = certain(testEngine().check(source, { komma: "foelg" }));
   const after = certain(testEngine().check(text, { komma: "foelg" }));

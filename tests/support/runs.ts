@@ -1,6 +1,6 @@
 /** Runs with everything real but the plans, for tests of what becomes of their work. */
 import { randomUUID } from "node:crypto";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { createMemoryRuns } from "#adapters/ai/runs/memory-runs.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { createLog, systemClock, systemIds } from "#adapters/system.ts";
@@ -9,11 +9,6 @@ import type { NumberedEvent } from "#domain/ai/runs/run-log.ts";
 import type { RunContext, RunOutcome, RunStart, Runs, RunWork } from "#domain/ai/runs/runs.ts";
 import { createRuns, type RunsDeps } from "#domain/ai/runs/start-run.ts";
 import { createTestDesk } from "./test-desk.ts";
-
-const open: Runs[] = [];
-afterEach(async () => {
-  for (const runs of open.splice(0)) await runs.close();
-});
 
 export const logLines: string[] = [];
 const log = createLog({ write: (line: string) => void logLines.push(line) });
@@ -43,7 +38,7 @@ export function created(changed: Partial<RunsDeps> & { readonly limit?: number }
     rateLimitFactor: 1,
     ...deps,
   });
-  open.push(runs);
+  onTestFinished(() => runs.close());
   return { runs, desk };
 }
 

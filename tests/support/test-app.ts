@@ -15,7 +15,7 @@ import { createDiskMailer, type DiskMailer } from "#adapters/email/disk-mailer.t
 import { createMailTemplates } from "#adapters/email/templates.ts";
 import { createWorkerPool } from "#adapters/engine/worker-pool.ts";
 import { createDiskFiles } from "#adapters/files/disk-files.ts";
-import { openJobs, type PgBossJobs } from "#adapters/jobs/pg-boss.ts";
+import type { PgBossJobs } from "#adapters/jobs/pg-boss.ts";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { createLog, systemIds } from "#adapters/system.ts";
 import { createApi } from "#api/app.ts";
@@ -24,8 +24,8 @@ import { type ReadMail, readEml } from "#api/system/eml.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
-import type { Engine, Files } from "#domain/ports.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import type { Engine, Files, RateLimiter } from "#domain/ports.ts";
+import { type SharedDatabase, workerDatabase } from "./test-database.ts";
 
 export interface CallOptions {
   readonly method?: string;
@@ -37,7 +37,7 @@ export interface CallOptions {
 }
 
 export interface TestApp {
-  readonly database: TestDatabase;
+  readonly database: SharedDatabase;
   readonly deps: ApiDeps;
   readonly jobs: PgBossJobs;
   readonly clock: { nowMs: number };
@@ -45,7 +45,8 @@ export interface TestApp {
   readonly logLines: Record<string, unknown>[];
   readonly api: ReturnType<typeof createApi>;
   call(path: string, options?: CallOptions): Promise<Response>;
-  /** The API as another installation would have it. */
+  /** The API as another installation would have it; the same one for the same things changed. */
+  apiWith(changed: Partial<ApiDeps>): TestApp["api"];
   callWith(changed: Partial<ApiDeps>, path: string, options?: CallOptions): Promise<Response>;
   runJobs(): Promise<{ readonly done: number; readonly failed: number }>;
   /** Where the nightly copies land. */
@@ -56,6 +57,8 @@ export interface TestApp {
 
 export const testCompanyEmail = "firma@eksempel.dk";
 export const testAppUrl = "http://127.0.0.1:3000";
+/** Made anew after so many others, rather than kept for a test that may not come. */
+const maxKnownApis = 16;
 const startMs = Date.parse("2026-11-20T13:30:00.000Z");
 
 /** An engine that says of every text how long it is: the real one is tested where it lives. */
@@ -83,12 +86,10 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
   const log = createLog({ write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) });
   const folder = mkdtempSync(join(tmpdir(), "rodtraad-test-"));
   let open: {
-    database: TestDatabase;
+    database: SharedDatabase;
     jobs: PgBossJobs;
-    mailer: DiskMailer;
     textEngine: Engine;
     deps: ApiDeps;
-    api: TestApp["api"];
   } | null = null;
   const opened = () => {
     if (open === null) throw new Error("the test app is opened by beforeAll");
@@ -96,17 +97,40 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
   };
   const files = createDiskFiles(join(folder, "files"));
   let round = 0;
-
-  beforeAll(async () => {
-    const database = await openTestDatabase(log);
-    const jobs = await openJobs({ database, ids: systemIds, log });
-    const mailer = createDiskMailer(join(folder, "mail"), {
+  // A limiter and a mailbox of its own for every test, behind the same API: to build one takes longer than most calls.
+  let limiter = createMemoryLimiter();
+  const rateLimiter: RateLimiter = {
+    take: (...given) => limiter.take(...given),
+    giveBack: (...given) => limiter.giveBack(...given),
+    close: () => limiter.close(),
+  };
+  const newMailer = () =>
+    createDiskMailer(join(folder, `mail-${round}`), {
       from: "Rød Tråd <post@eksempel.dk>",
       messageIdHost: "eksempel.dk",
     });
+  let inbox = newMailer();
+  const mailer: DiskMailer = {
+    send: (mail) => inbox.send(mail),
+    state: () => inbox.state(),
+    list: () => inbox.list(),
+    read: (id) => inbox.read(id),
+    forgetSentBefore: (limitMs) => inbox.forgetSentBefore(limitMs),
+    close: () => inbox.close(),
+  };
+  let apis: { readonly changed: Partial<ApiDeps>; readonly api: TestApp["api"] }[] = [];
+  const apiWith: TestApp["apiWith"] = (other) => {
+    const known = apis.find((one) => isSame(one.changed, other));
+    if (known !== undefined) return known.api;
+    const api = createApi({ ...opened().deps, ...other });
+    apis = [...apis, { changed: other, api }].slice(-maxKnownApis);
+    return api;
+  };
+
+  beforeAll(async () => {
+    const { database, jobs } = await workerDatabase();
     const authKeys = [randomBytes(32)];
     const testClock = { nowMs: () => clock.nowMs };
-    const rateLimiter = createMemoryLimiter();
     const store = createStore(database, jobs);
     const usage = changed.usage ?? createUsageDesk({ clock: testClock, ids: systemIds, store });
     // Its threads start when a test first needs them.
@@ -127,7 +151,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
         log,
         runLog: createMemoryRuns(),
         usage,
-        rateLimiter,
+        rateLimiter: createMemoryLimiter(),
         rateLimitFactor: changed.rateLimitFactor ?? 1,
       }),
       usage,
@@ -150,29 +174,21 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       companyEmail: testCompanyEmail,
       ...changed,
     };
-    open = { database, jobs, mailer, textEngine, deps, api: createApi(deps) };
+    open = { database, jobs, textEngine, deps };
   });
 
   beforeEach(async () => {
-    const { database, deps } = opened();
-    await database.clear();
+    await opened().database.clear();
     logLines.length = 0;
     clock.nowMs = startMs;
     round += 1;
-    // A limiter and a mailbox of its own for every test.
-    const mailer = createDiskMailer(join(folder, `mail-${round}`), {
-      from: "Rød Tråd <post@eksempel.dk>",
-      messageIdHost: "eksempel.dk",
-    });
-    const fresh = { ...deps, rateLimiter: changed.rateLimiter ?? createMemoryLimiter(), mailer, mailbox: mailer };
-    open = { ...opened(), mailer, deps: fresh, api: createApi(fresh) };
+    limiter = createMemoryLimiter();
+    inbox = newMailer();
   });
 
   afterAll(async () => {
     await open?.deps.runs.close();
     await open?.textEngine.close();
-    await open?.jobs.stop();
-    await open?.database.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -187,13 +203,14 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       return opened().jobs;
     },
     get api() {
-      return opened().api;
+      return apiWith({});
     },
     clock,
     logLines,
     files,
-    call: (path, options) => callApi(opened().api, path, options),
-    callWith: (other, path, options) => callApi(createApi({ ...opened().deps, ...other }), path, options),
+    call: (path, options) => callApi(apiWith({}), path, options),
+    apiWith,
+    callWith: (other, path, options) => callApi(apiWith(other), path, options),
     runJobs: () => {
       const { deps, database, jobs } = opened();
       return jobs.drain(
@@ -206,11 +223,20 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       );
     },
     mails: async () => {
-      const { mailer } = opened();
       const entries = (await mailer.list()).toReversed();
       return Promise.all(entries.map(async ({ id }) => readEml((await mailer.read(id)) ?? "")));
     },
   };
+}
+
+/** Whether nothing but the same things is changed. */
+function isSame(one: Partial<ApiDeps>, other: Partial<ApiDeps>): boolean {
+  const entries = Object.entries(one);
+  const others: Readonly<Record<string, unknown>> = { ...other };
+  return (
+    entries.length === Object.keys(others).length &&
+    entries.every(([name, value]) => name in others && others[name] === value)
+  );
 }
 
 async function callApi(api: TestApp["api"], path: string, options: CallOptions = {}): Promise<Response> {

@@ -1,22 +1,21 @@
 /** The store on real SQL without the API around it, and rows of accounts for it, for tests of the repositories. */
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import type { Db } from "#adapters/db/database.ts";
 import { createStore } from "#adapters/db/store.ts";
-import { openJobs, type PgBossJobs } from "#adapters/jobs/pg-boss.ts";
-import { createLog, systemIds } from "#adapters/system.ts";
+import { systemIds } from "#adapters/system.ts";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import type { AccountEventRow, LinkRow, SessionRow, UserRow } from "#domain/accounts/model/account-store.ts";
 import type { HistoryEntry } from "#domain/ai/history/history.ts";
 import type { Store } from "#domain/store.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { type SharedDatabase, workerDatabase } from "./test-database.ts";
 
 export interface TestStore {
   readonly store: Store;
   readonly db: Db;
   /** Rows of a query written by the test itself. */
   rows(query: string): Promise<Record<string, unknown>[]>;
-  readonly kind: TestDatabase["kind"];
+  readonly kind: SharedDatabase["kind"];
   /** A stored account. */
   addUser(fields?: Partial<UserRow>): Promise<UserRow>;
   /** A stored session of this person. */
@@ -30,23 +29,17 @@ export const startMs = Date.parse("2026-11-20T13:30:00.123Z");
 
 /** Registers the hooks of the test file; the fields may be used inside tests. */
 export function createTestStore(): TestStore {
-  const log = createLog({ write: () => {} });
-  let open: { database: TestDatabase; jobs: PgBossJobs; store: Store } | null = null;
+  let open: { database: SharedDatabase; store: Store } | null = null;
   const opened = () => {
     if (open === null) throw new Error("the test store is opened by beforeAll");
     return open;
   };
 
   beforeAll(async () => {
-    const database = await openTestDatabase(log);
-    const jobs = await openJobs({ database, ids: systemIds, log });
-    open = { database, jobs, store: createStore(database, jobs) };
+    const { database, jobs } = await workerDatabase();
+    open = { database, store: createStore(database, jobs) };
   });
   beforeEach(() => opened().database.clear());
-  afterAll(async () => {
-    await open?.jobs.stop();
-    await open?.database.close();
-  });
 
   return {
     get store() {

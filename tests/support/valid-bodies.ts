@@ -40,8 +40,10 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     beforeText: "Vi talte eleverne.",
     afterText: "Vi optalte eleverne.",
   },
+  [apiPaths.historySearch]: { words: "novelle" },
   [apiPaths.historyEntry]: { title: "Min danskopgave" },
   [chatPaths.chatConversation]: { title: "Blixens fortæller" },
+  [chatPaths.chatSearch]: { words: "blixen" },
   [chatPaths.chatFiles]: {
     name: "Novelle.pdf",
     kind: "pdf",

@@ -47,15 +47,18 @@ export async function fillRegister(page: Page, person: Person): Promise<void> {
   await passwordField(page).fill(person.password);
 }
 
-/** The page as it stands, dark on a phone and light on a desk; routes.spec.ts has all four for the pages at rest. */
+/**
+ * The page as it stands, dark on a phone and light on a desk. The frame around it is the same on every page, and
+ * routes.spec.ts has looked at it on a desk.
+ */
 export async function expectGoodEverywhere(page: Page): Promise<void> {
-  for (const { colorScheme, ...viewport } of [
-    { colorScheme: "dark", width: 390, height: 1_600 },
-    { colorScheme: "light", width: 1280, height: 1_200 },
+  for (const { colorScheme, within, ...viewport } of [
+    { colorScheme: "dark", width: 390, height: 1_600, within: undefined },
+    { colorScheme: "light", width: 1280, height: 1_200, within: "main" },
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
+    await expectAccessible(page, within);
     await expectNoSideways(page);
   }
 }
@@ -63,6 +66,15 @@ export async function expectGoodEverywhere(page: Page): Promise<void> {
 /** Everything the two storages of the page hold. */
 export function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+/** A browser that nobody has been signed in to; no script of the product runs meanwhile. */
+export async function signedOut(page: Page): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 /** Which storages hold an access token. */

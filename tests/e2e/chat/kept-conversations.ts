@@ -1,5 +1,6 @@
 /** Conversations, folders and prompts that a person has already, made by the calls of the page: for tests of the list. */
 import { randomUUID } from "node:crypto";
+import type { FolderKeep } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ChatFolder, ConversationBody, ConversationItem } from "#contract/chat/conversations.schema.ts";
 import type { MadeShare } from "#contract/chat/share.schema.ts";
@@ -16,6 +17,8 @@ export interface KeptChat {
   /** One after the other: the last is the newest. */
   conversations(given: readonly GivenConversation[]): Promise<ConversationItem[]>;
   folder(name: string): Promise<ChatFolder>;
+  /** How long what lies in it is kept. */
+  keepIn(folder: ChatFolder, keep: FolderKeep): Promise<void>;
   change(id: string, fields: object): Promise<void>;
   remove(id: string): Promise<void>;
   file(conversationId: string, name: string, text: string): Promise<void>;
@@ -62,6 +65,7 @@ export async function keptChat(account: Account): Promise<KeptChat> {
       return items;
     },
     folder: (name) => call("POST", chatPaths.chatFolders, { name }),
+    keepIn: ({ id }, keep) => call("PATCH", chatPaths.chatFolder.replace("{id}", id), { keep }),
     change: (id, fields) => call("PATCH", pathOf(id), fields),
     remove: (id) => call("DELETE", pathOf(id)),
     file: (conversationId, name, text) =>

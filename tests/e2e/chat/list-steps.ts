@@ -26,6 +26,28 @@ export async function openChat(page: Page, user: Account, address = ""): Promise
   await expect(list(page)).toBeVisible();
 }
 
+/** Loads the chat anew on a page that somebody is signed in on. */
+export async function reopenChat(page: Page, address = ""): Promise<void> {
+  await page.goto(pagePaths.chat + address);
+  await hydrated(page);
+  await expect(list(page)).toBeVisible();
+}
+
+/** Leaves the conversation for a new one, as a person does: nothing is loaded, and what was not sent is gone. */
+export async function beginAnew(page: Page): Promise<void> {
+  await field(page).fill("");
+  await list(page).getByRole("link", { name: "Ny samtale" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pagePaths.chat}$`));
+  await expect(page.getByRole("region", { name: "Samtalen" }).getByRole("article")).toHaveCount(0);
+}
+
+/** Forgets what a visitor has said in this tab: the next page they open is untouched. */
+export async function forgetVisit(page: Page): Promise<void> {
+  // No page of ours is there to write it back.
+  await page.goto("/robots.txt");
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Chooses an action in the menu of a row. */
 export async function act(page: Page, title: string, action: string): Promise<void> {
   await more(page, title).click();

@@ -1,10 +1,10 @@
 /** A session that ends while one writes or is answered: the words stay with whom they belong to, and nobody else sees them. */
 import type { Page } from "@playwright/test";
-import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, failedLoad, hydrated, signIn } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { logInByForm, login, lossNotice, signOutButton } from "../session-page.ts";
-import { field, openChat } from "./list-steps.ts";
+import { endSession, logInByForm, login, lossNotice, signOutButton } from "../session-page.ts";
+import { field, openChat, reopenChat } from "./list-steps.ts";
 import { answers, ask, questions, send } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });
@@ -19,65 +19,49 @@ async function answered(page: Page): Promise<void> {
   await expect(send(page)).toBeVisible();
 }
 
-/** The server will have nothing more to do with the session, and the page does not know it yet. */
-async function endSession(page: Page): Promise<void> {
-  await page.route("**/api/**", async (route) => {
-    if (!route.request().headers().authorization && !route.request().url().endsWith(apiPaths.refreshToken)) {
-      return route.continue();
-    }
-    const message = "Log ind igen.";
-    await route.fulfill({
-      status: 401,
-      json: { statusCode: 401, statusMessage: message, message, code: "auth.required", requestId: "q" },
-    });
+test("a session that ends while one writes or is answered", async ({ page, there, person, problems }) => {
+  await test.step("what is sent when the session is over stands in the field, and goes when one has signed in again", async () => {
+    problems.allow(failedLoad(401));
+    // After the sign-in it is looked for what may have been begun with it: nothing was.
+    problems.allow(failedLoad(404));
+    await openChat(page, person);
+    await field(page).fill("Hvem var Karen Blixen?");
+    await expect(send(page)).not.toHaveAttribute("aria-disabled");
+    // The press is what finds out that the session is over.
+    await page.waitForLoadState("networkidle");
+    await endSession(page);
+    await send(page).click();
+    await expect(lossNotice(page)).toBeVisible();
+    await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
+    await expect(questions(page)).toHaveCount(0);
+    await page.unroute("**/api/**");
+    await page.goto(login(pagePaths.chat));
+    await logInByForm(page, person);
+    await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
+    await field(page).press("Enter");
+    await expect(answers(page)).toContainText("Karen Blixen");
   });
-}
 
-test("what is sent when the session is over stands in the field, and goes when one has signed in again", async ({
-  page,
-  person,
-  problems,
-}) => {
-  problems.allow(failedLoad(401));
-  // After the sign-in it is looked for what may have been begun with it: nothing was.
-  problems.allow(failedLoad(404));
-  await openChat(page, person);
-  await field(page).fill("Hvem var Karen Blixen?");
-  await expect(send(page)).not.toHaveAttribute("aria-disabled");
-  // The press is what finds out that the session is over.
-  await page.waitForLoadState("networkidle");
-  await endSession(page);
-  await send(page).click();
-  await expect(lossNotice(page)).toBeVisible();
-  await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
-  await expect(questions(page)).toHaveCount(0);
-  await page.unroute("**/api/**");
-  await page.goto(login(pagePaths.chat));
-  await logInByForm(page, person);
-  await expect(field(page)).toHaveValue("Hvem var Karen Blixen?");
-  await field(page).press("Enter");
-  await expect(answers(page)).toContainText("Karen Blixen");
-});
-
-test("an answer that was on its way is there after a new sign-in", async ({ page, there, person, problems }) => {
-  problems.allow(failedLoad(401));
-  const words = Array.from({ length: 40 }, (_, at) => `ord${at}`).join(" ");
-  await there.provider.script({ script: { kind: "say", text: words, tokensPerSecond: 10 } });
-  await openChat(page, person);
-  await ask(page, "Skriv fyrre ord");
-  await expect(answers(page)).toContainText("ord2");
-  const { href } = new URL(page.url());
-  await endSession(page);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole("status").getByText("Du er blevet logget ud.")).toBeVisible();
-  await expect(answers(page)).toHaveCount(0);
-  await page.unroute("**/api/**");
-  await signIn(page, { user: person });
-  await page.goto(href);
-  await hydrated(page);
-  await expect(answers(page)).toContainText("ord39", { timeout: 15_000 });
-  await answered(page);
+  await test.step("an answer that was on its way is there after a new sign-in", async () => {
+    problems.allow(failedLoad(401));
+    const words = Array.from({ length: 40 }, (_, at) => `ord${at}`).join(" ");
+    await there.provider.script({ script: { kind: "say", text: words, tokensPerSecond: 20 } });
+    await reopenChat(page);
+    await ask(page, "Skriv fyrre ord");
+    await expect(answers(page)).toContainText("ord2");
+    const { href } = new URL(page.url());
+    await endSession(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("status").getByText("Du er blevet logget ud.")).toBeVisible();
+    await expect(answers(page)).toHaveCount(0);
+    await page.unroute("**/api/**");
+    await signIn(page, { user: person });
+    await page.goto(href);
+    await hydrated(page);
+    await expect(answers(page)).toContainText("ord39", { timeout: 15_000 });
+    await answered(page);
+  });
 });
 
 test("whoever signs in next sees neither the draft nor the conversation, and the owner finds both again", async ({

@@ -21,7 +21,8 @@ export async function ask(page: Page, text: string): Promise<void> {
 /** The last answer is whole. */
 export async function answered(page: Page, text: string): Promise<void> {
   await expect(answers(page).last()).toContainText(text, { timeout: 20_000 });
-  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
+  // The first that is looked through for references waits for the engine's thread to start.
+  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false", { timeout: 20_000 });
   await expect(send(page)).toBeVisible();
 }
 

@@ -2,7 +2,7 @@
 import { foreignHost, xssVectors } from "../../support/xss/vectors.ts";
 import { decideConsent, expect } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { field, openChat } from "./list-steps.ts";
+import { beginAnew, field, openChat } from "./list-steps.ts";
 import { answers, ask } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });
@@ -49,15 +49,17 @@ const bombs: Readonly<Record<string, string>> = {
   "formulas in a line": "\\(a\\) ".repeat(900),
 };
 
-for (const [name, text] of Object.entries(bombs)) {
-  test(`while ${name} come in, what is typed stands in the field`, async ({ page, there }) => {
-    test.setTimeout(90_000);
-    await there.provider.script({ script: { kind: "say", text: `${text}\n\nSLUT.`, tokensPerSecond: 800 } });
-    await ask(page, "Skriv noget");
-    // The field gives its words up when they are kept.
-    await expect(field(page)).toHaveValue("");
-    await field(page).pressSequentially("mens det kommer");
-    await expect(field(page)).toHaveValue("mens det kommer");
-    await expect(answers(page).last()).toContainText("SLUT.", { timeout: 30_000 });
-  });
-}
+test("while what is made to hold up the page comes in, what is typed stands in the field", async ({ page, there }) => {
+  for (const [name, text] of Object.entries(bombs)) {
+    await test.step(name, async () => {
+      await there.provider.script({ script: { kind: "say", text: `${text}\n\nSLUT.`, tokensPerSecond: 1_200 } });
+      await ask(page, "Skriv noget");
+      // The field gives its words up when they are kept.
+      await expect(field(page)).toHaveValue("");
+      await field(page).pressSequentially("mens det kommer");
+      await expect(field(page)).toHaveValue("mens det kommer");
+      await expect(answers(page).last()).toContainText("SLUT.", { timeout: 30_000 });
+      await beginAnew(page);
+    });
+  }
+});

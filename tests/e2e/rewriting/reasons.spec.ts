@@ -18,40 +18,40 @@ const reasons = [
   "Modellen har valgt et andet ord. Vi kender ingen regel, der kræver det.",
 ];
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-] as const) {
-  test(`a slip, a heavy word and a mere choice are told apart, without another call, at ${width} px`, async ({
-    page,
-    there,
-    person,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await there.provider.script({ script: { kind: "say", text: answer } });
-    await openSignedIn(page, { user: person });
-    await field(page).fill(source);
-    await start(page).click();
-    await expect(pane(page).getByText("3 ændringer")).toBeVisible();
-    const calls = (await there.provider.calls()).length;
-    await result(page).focus();
-    for (const reason of reasons) {
-      await page.keyboard.press("j");
-      const why = card(page).getByText("Hvorfor?").locator("..");
-      await expect(why).toHaveText(`Hvorfor? ${reason}`);
-      // The room that was kept for the answer holds it.
-      const room = await why.evaluate((line) => {
-        const filled = line.getBoundingClientRect().height;
-        const empty = line.cloneNode(true) as HTMLElement;
-        empty.lastChild?.remove();
-        line.after(empty);
-        const waiting = empty.getBoundingClientRect().height;
-        empty.remove();
-        return { filled, waiting };
-      });
-      expect(room.filled).toBe(room.waiting);
-    }
-    await expectAccessible(page);
-    expect((await there.provider.calls()).length).toBe(calls);
-  });
-}
+test("a slip, a heavy word and a mere choice are told apart, without another call", async ({ page, there, person }) => {
+  await there.provider.script({ script: { kind: "say", text: answer } });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(source);
+  await start(page).click();
+  await expect(pane(page).getByText("3 ændringer")).toBeVisible();
+  const calls = (await there.provider.calls()).length;
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await result(page).focus();
+      for (const reason of reasons) {
+        await page.keyboard.press("j");
+        const why = card(page).getByText("Hvorfor?").locator("..");
+        await expect(why).toHaveText(`Hvorfor? ${reason}`);
+        // The room that was kept for the answer holds it.
+        const room = await why.evaluate((line) => {
+          const filled = line.getBoundingClientRect().height;
+          const empty = line.cloneNode(true) as HTMLElement;
+          empty.lastChild?.remove();
+          line.after(empty);
+          const waiting = empty.getBoundingClientRect().height;
+          empty.remove();
+          return { filled, waiting };
+        });
+        expect(room.filled).toBe(room.waiting);
+      }
+      await expectAccessible(page);
+      expect((await there.provider.calls()).length).toBe(calls);
+      await page.keyboard.press("Escape");
+      await expect(card(page)).toBeHidden();
+    });
+  }
+});

@@ -19,6 +19,14 @@ export const wordCard = (page: Page): Locator => page.getByRole("region", { name
 export const start = (page: Page): Locator => page.getByRole("button", { name: "Omskriv", exact: true });
 export const again = (page: Page): Locator => page.getByRole("button", { name: "Omskriv igen" });
 
+/** The dark colours at once: a look at colours that are still changing sees some that nobody reads. */
+export const inDark = (page: Page): Promise<void> =>
+  page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+
+/** A model has made so many texts today, and the last of them is over. */
+export const used = (page: Page, count: number): Locator =>
+  page.getByText(new RegExp(`Du har brugt ${count} af \\d+ AI-tekster`));
+
 export async function open(page: Page): Promise<void> {
   await page.goto(pagePaths.rewriting);
   await hydrated(page);
@@ -30,6 +38,19 @@ export async function rewriteHere(page: Page, text = sample, changes = 3): Promi
   await field(page).fill(text);
   await start(page).click();
   await expect(pane(page).getByText(`${changes} ændringer`)).toBeVisible();
+}
+
+/** Rewrites the text that stands there once more, without a model, and waits until nothing on the page moves by itself. */
+export async function rewriteAgain(page: Page, changes = 3): Promise<void> {
+  await again(page).click();
+  await expectUndecided(page, changes);
+}
+
+/** Waits for a result of which nothing is decided, and for its figures: they come last, and move what stands below. */
+export async function expectUndecided(page: Page, changes: number): Promise<void> {
+  await expect(
+    pane(page).getByText(new RegExp(`^${changes} ændringer · \\d+\\s% af ordene ændret · LIX \\d+ → \\d+`, "u")),
+  ).toBeVisible();
 }
 
 /** The text as it is decided. */

@@ -23,112 +23,94 @@ const own =
 const came = "Hunden er ikke vant til vand. Hver morgen vil den gerne med ud på en gåtur.\n\nKatten sov";
 const mended =
   "Hunden er ikke vant til vand. Hver morgen vil den gerne med ud på en gåtur.\n\nKatten sover længe om morgenen. Den bliver helst inde.";
-const stoppedPart = "Denne del blev stoppet undervejs. Resten af den står, som du skrev den.";
-
-test("what a stopped run never reached is one's own text: after »Acceptér alle«, a reload, and from the history", async ({
-  page,
-  there,
-  person,
-}) => {
-  test.setTimeout(90_000);
-  await there.provider.script({ script: { kind: "hang", text: came } });
-  await openSignedIn(page, { user: person });
-  await field(page).fill(own);
-  await start(page).click();
-  await expect(result(page)).toContainText("Katten sov", { timeout: 40_000 });
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await expect(
-    pane(page).getByText("Stoppet. Det, der nåede at komme, står her. Det tæller som én AI-tekst."),
-  ).toBeVisible();
-  await expect(result(page).getByText(stoppedPart)).toBeVisible();
-  expect(await decided(page)).toBe(mended);
-  await expect(pane(page).getByText(/· \d+ afvist/)).toHaveCount(0);
-  await button(page, "Acceptér alle").click();
-  expect(await decided(page)).toBe(mended);
-  await expectAccessible(page);
-  await expect.poll(() => draftOf(page)).toContain('"accepted"');
-  await reload(page);
-  await expect(pane(page).getByText("Stoppet. Det, der nåede at komme, står her.")).toBeVisible();
-  await expect(result(page).getByText(stoppedPart)).toBeVisible();
-  expect(await decided(page)).toBe(mended);
-  await field(page).fill("");
-  await page.getByRole("button", { name: "Historik" }).click();
-  const entry = page.getByRole("dialog", { name: "Historik for Omskrivning" }).getByRole("listitem").first();
-  await entry.getByRole("button", { name: "Åbn »" }).click();
-  await expect(field(page)).toHaveValue(own);
-  await expect(pane(page).getByText("Stoppet. Det, der nåede at komme, står her.")).toBeVisible();
-  expect(await decided(page)).toBe(mended);
-});
-
-test("stopped before a word has come, the result before stands, and nothing counts", async ({
-  page,
-  there,
-  person,
-}) => {
-  test.setTimeout(90_000);
-  await there.provider.script({ script: { kind: "say", text: mended } });
-  await openSignedIn(page, { user: person });
-  await field(page).fill(own);
-  await start(page).click();
-  await expect(result(page).getByRole("insertion").first()).toBeVisible({ timeout: 40_000 });
-  await button(page, "Acceptér alle").click();
-  await there.provider.reset();
-  await there.provider.script({ script: { kind: "hang" } });
-  await again(page).click();
-  await expect.poll(async () => (await there.provider.calls()).length).toBe(1);
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await expect(pane(page).getByText("Stoppet, før der kom noget. Det tæller ikke med.")).toBeVisible();
-  await expect(page.getByText(/Du har brugt 1 af \d+ AI-tekster/)).toBeVisible();
-  await expect(pane(page).getByText(/ændring(er)? · \d+ accepteret/)).toBeVisible();
-  expect(await decided(page)).toBe(mended);
-});
-
-test("made again, the result before can be had back with all that was decided, also when a reload lies between", async ({
-  page,
-  there,
-  person,
-}) => {
-  test.setTimeout(90_000);
-  await there.provider.script({ script: { kind: "say", text: mended } });
-  await openSignedIn(page, { user: person });
-  await field(page).fill(own);
-  await start(page).click();
-  await expect(result(page).getByRole("insertion").first()).toBeVisible({ timeout: 40_000 });
-  await button(page, "Afvis alle").click();
-  await expect.poll(() => draftOf(page)).toContain('"rejected"');
-  await there.provider.reset();
-  await there.provider.script({ script: { kind: "say", text: mended.replace("længe", "tungt"), tokensPerSecond: 10 } });
-  await again(page).click();
-  await expect(pane(page).getByText("Skriver")).toBeVisible({ timeout: 15_000 });
-  await reload(page);
-  await expect(button(page, "Hent det forrige resultat")).not.toHaveAttribute("aria-disabled", "true", {
-    timeout: 20_000,
-  });
-  expect(await decided(page)).toContain("tungt");
-  await button(page, "Hent det forrige resultat").click();
-  expect(await decided(page)).toBe(own);
-  await expect(pane(page).getByText(/ændring(er)? · \d+ afvist/)).toBeVisible();
-});
-
 // Long enough for the server to see that it is no foreword.
 const half = `Hunden, ${"som er vokset op i en lejlighed midt inde i byen, ".repeat(6)}er ikke vant`;
+const stoppedPart = "Denne del blev stoppet undervejs. Resten af den står, som du skrev den.";
 
-test("stopped before a sentence was whole, one's own text stands, and it is said so", async ({
-  page,
-  there,
-  person,
-}) => {
+test("what a stopped run never reached is one's own text", async ({ page, there, person }) => {
   test.setTimeout(90_000);
-  await there.provider.script({ script: { kind: "hang", text: half } });
+  await openSignedIn(page, { user: person });
+  await field(page).fill(own);
+
+  await test.step("after »Acceptér alle«, a reload, and from the history", async () => {
+    await there.provider.script({ script: { kind: "hang", text: came } });
+    await start(page).click();
+    await expect(result(page)).toContainText("Katten sov", { timeout: 40_000 });
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await expect(
+      pane(page).getByText("Stoppet. Det, der nåede at komme, står her. Det tæller som én AI-tekst."),
+    ).toBeVisible();
+    await expect(result(page).getByText(stoppedPart)).toBeVisible();
+    expect(await decided(page)).toBe(mended);
+    await expect(pane(page).getByText(/· \d+ afvist/)).toHaveCount(0);
+    await button(page, "Acceptér alle").click();
+    expect(await decided(page)).toBe(mended);
+    await expectAccessible(page);
+    await expect.poll(() => draftOf(page)).toContain('"accepted"');
+    await reload(page);
+    await expect(pane(page).getByText("Stoppet. Det, der nåede at komme, står her.")).toBeVisible();
+    await expect(result(page).getByText(stoppedPart)).toBeVisible();
+    expect(await decided(page)).toBe(mended);
+    await field(page).fill("");
+    await page.getByRole("button", { name: "Historik" }).click();
+    const entry = page.getByRole("dialog", { name: "Historik for Omskrivning" }).getByRole("listitem").first();
+    await entry.getByRole("button", { name: "Åbn »" }).click();
+    await expect(field(page)).toHaveValue(own);
+    await expect(pane(page).getByText("Stoppet. Det, der nåede at komme, står her.")).toBeVisible();
+    expect(await decided(page)).toBe(mended);
+  });
+
+  await test.step("before a sentence was whole it stands, and it is said so", async () => {
+    await there.provider.reset();
+    await there.provider.script({ script: { kind: "hang", text: half } });
+    await again(page).click();
+    await expect(result(page)).toContainText("midt inde i byen, er ikke vant");
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    const said = "Stoppet, før en hel sætning var færdig. Teksten står, som du skrev den.";
+    await expect(pane(page).getByText(`${said} Det tæller som én AI-tekst.`)).toBeVisible();
+    expect(await decided(page)).toBe(own);
+    await expect.poll(() => draftOf(page)).toContain('"stopped"');
+    await reload(page);
+    await expect(pane(page).getByText(said, { exact: true })).toBeVisible();
+  });
+});
+
+test("stopped or made again, the result before is kept with all that was decided", async ({ page, there, person }) => {
+  test.setTimeout(90_000);
+  await there.provider.script({ script: { kind: "say", text: mended } });
   await openSignedIn(page, { user: person });
   await field(page).fill(own);
   await start(page).click();
-  await expect(result(page)).toContainText("er ikke vant", { timeout: 40_000 });
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const said = "Stoppet, før en hel sætning var færdig. Teksten står, som du skrev den.";
-  await expect(pane(page).getByText(`${said} Det tæller som én AI-tekst.`)).toBeVisible();
-  expect(await decided(page)).toBe(own);
-  await expect.poll(() => draftOf(page)).toContain('"stopped"');
-  await reload(page);
-  await expect(pane(page).getByText(said, { exact: true })).toBeVisible();
+  await expect(result(page).getByRole("insertion").first()).toBeVisible({ timeout: 40_000 });
+  await button(page, "Acceptér alle").click();
+
+  await test.step("stopped before a word has come, it stands, and nothing counts", async () => {
+    await there.provider.reset();
+    await there.provider.script({ script: { kind: "hang" } });
+    await again(page).click();
+    await expect.poll(async () => (await there.provider.calls()).length).toBe(1);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await expect(pane(page).getByText("Stoppet, før der kom noget. Det tæller ikke med.")).toBeVisible();
+    await expect(page.getByText(/Du har brugt 1 af \d+ AI-tekster/)).toBeVisible();
+    await expect(pane(page).getByText(/ændring(er)? · \d+ accepteret/)).toBeVisible();
+    expect(await decided(page)).toBe(mended);
+  });
+
+  await test.step("made again, it can be had back, also when a reload lies between", async () => {
+    await button(page, "Afvis alle").click();
+    await expect.poll(() => draftOf(page)).toContain('"rejected"');
+    await there.provider.reset();
+    const other = mended.replace("længe", "tungt");
+    await there.provider.script({ script: { kind: "say", text: other, tokensPerSecond: 10 } });
+    await again(page).click();
+    await expect(pane(page).getByText("Skriver")).toBeVisible({ timeout: 15_000 });
+    await reload(page);
+    await expect(button(page, "Hent det forrige resultat")).not.toHaveAttribute("aria-disabled", "true", {
+      timeout: 20_000,
+    });
+    expect(await decided(page)).toContain("tungt");
+    await button(page, "Hent det forrige resultat").click();
+    expect(await decided(page)).toBe(own);
+    await expect(pane(page).getByText(/ændring(er)? · \d+ afvist/)).toBeVisible();
+  });
 });

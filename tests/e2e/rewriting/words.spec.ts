@@ -1,17 +1,18 @@
 /** Other words for a word of the result: reached by hand, by keys and by the card, and honest when there are none. */
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#contract/paths.ts";
-import { decideConsent, expect, expectAccessible, expectNoSideways } from "../fixtures.ts";
+import { decideConsent, expect, expectAccessible, expectAccessibleColours, expectNoSideways } from "../fixtures.ts";
 import { type ModelProduct, test } from "../model-product.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import {
   card,
   decided,
   field,
-  open,
+  inDark,
   pane,
   placeOfWord,
   result,
+  rewriteAgain,
   sample,
   sentenceCard,
   start,
@@ -34,7 +35,8 @@ async function rewritten(page: Page, there: ModelProduct, words = "anseelig\nvæ
   await there.provider.script({ script: { kind: "say", text: words }, when: asksForWords });
   await field(page).fill(source);
   await start(page).click();
-  await expect(pane(page).getByText("1 ændring")).toBeVisible();
+  // The figures come last, and move what stands below.
+  await expect(pane(page).getByText(/^1 ændring · \d+\s% af ordene ændret/u)).toBeVisible();
 }
 
 async function pressWord(page: Page, word: string, presses = 1): Promise<void> {
@@ -57,84 +59,95 @@ async function tapWord(page: Page, word: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-test("a press on a sentence and one on a word in it: the words are inflected, replaced, and taken back", async ({
+test("other words for a word: by keys, by presses, none for what is locked, and not without a model", async ({
   page,
   there,
   person,
 }) => {
   await openSignedIn(page, { user: person });
   await rewritten(page, there);
-  await pressWord(page, "store");
-  await expect(sentenceCard(page)).toBeVisible();
-  await expect(sentenceCard(page)).toContainText("Tryk på et ord i sætningen");
-  await pressWord(page, "store");
-  await expect(wordCard(page)).toContainText("Andre ord for »store«");
   const words = wordCard(page).getByRole("listitem");
-  await expect(words.filter({ hasText: "anseelige" })).toBeVisible();
-  await expect(words.filter({ hasText: "vældige" })).toBeVisible();
-  await expectAccessible(page);
-  await words.filter({ hasText: "vældige" }).click();
-  await expect(card(page)).toContainText("Accepteret");
-  await expect(card(page).getByRole("deletion")).toHaveText("store");
-  await expect(card(page).getByRole("insertion")).toHaveText("vældige");
-  expect(await decided(page)).toBe(answer.replace("store", "vældige"));
-  await result(page).focus();
-  await page.keyboard.press("u");
-  expect(await decided(page)).toBe(answer);
-});
 
-test("two presses in a row on a word, also on one that has changed", async ({ page, there, person }) => {
-  await openSignedIn(page, { user: person });
-  await rewritten(page, there, "hurtig");
-  await result(page).getByRole("insertion").dblclick();
-  await expect(wordCard(page)).toContainText("Andre ord for »rask«");
-  await page.keyboard.press("Escape");
-  await expect(wordCard(page)).toBeHidden();
-  await result(page).getByRole("insertion").click();
-  await expect(card(page)).toBeVisible();
-  await card(page).getByRole("button", { name: "Andre ord" }).click();
-  await expect(wordCard(page)).toContainText("Andre ord for »rask«");
-});
+  await test.step("by keys alone: to a word, along the words, into the list, and by number", async () => {
+    await result(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(sentenceCard(page)).toBeVisible();
+    await page.keyboard.press("o");
+    await expect(wordCard(page)).toContainText("Andre ord for »Den«");
+    await page.keyboard.press("ArrowRight");
+    await expect(wordCard(page)).toContainText("Andre ord for »store«");
+    await expect(words.first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(words.first().getByRole("button")).toBeFocused();
+    await expectAccessible(page);
+    await inDark(page);
+    await expectAccessibleColours(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.keyboard.press("ArrowRight");
+    await expect(words.nth(1).getByRole("button")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(wordCard(page)).toBeHidden();
+    await expect(result(page)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("o");
+    await page.keyboard.press("ArrowRight");
+    const second = await words.nth(1).getByRole("button").locator("span").innerText();
+    await page.keyboard.press("2");
+    await expect(card(page).getByRole("insertion")).toHaveText(second);
+    await expect(result(page)).toBeFocused();
+    expect(await decided(page)).toBe(answer.replace("store", second));
+    await result(page).focus();
+    await page.keyboard.press("u");
+    expect(await decided(page)).toBe(answer);
+  });
 
-test("by keys alone: to a word, along the words, into the list, and by number", async ({ page, there, person }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openSignedIn(page, { user: person });
-  await rewritten(page, there);
-  await result(page).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(sentenceCard(page)).toBeVisible();
-  await page.keyboard.press("o");
-  await expect(wordCard(page)).toContainText("Andre ord for »Den«");
-  await page.keyboard.press("ArrowRight");
-  await expect(wordCard(page)).toContainText("Andre ord for »store«");
-  const words = wordCard(page).getByRole("listitem");
-  await expect(words.first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(words.first().getByRole("button")).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(words.nth(1).getByRole("button")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(wordCard(page)).toBeHidden();
-  await expect(result(page)).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("o");
-  await page.keyboard.press("ArrowRight");
-  const second = await words.nth(1).getByRole("button").locator("span").innerText();
-  await page.keyboard.press("2");
-  await expect(card(page).getByRole("insertion")).toHaveText(second);
-  await expect(result(page)).toBeFocused();
-  expect(await decided(page)).toBe(answer.replace("store", second));
-});
+  await test.step("a press on a sentence and one on a word in it: the words are inflected, replaced, and taken back", async () => {
+    await pressWord(page, "store");
+    await expect(sentenceCard(page)).toBeVisible();
+    await expect(sentenceCard(page)).toContainText("Tryk på et ord i sætningen");
+    await pressWord(page, "store");
+    await expect(wordCard(page)).toContainText("Andre ord for »store«");
+    await expect(words.filter({ hasText: "anseelige" })).toBeVisible();
+    await expect(words.filter({ hasText: "vældige" })).toBeVisible();
+    await words.filter({ hasText: "vældige" }).click();
+    await expect(card(page)).toContainText("Accepteret");
+    await expect(card(page).getByRole("deletion")).toHaveText("store");
+    await expect(card(page).getByRole("insertion")).toHaveText("vældige");
+    expect(await decided(page)).toBe(answer.replace("store", "vældige"));
+    await result(page).focus();
+    await page.keyboard.press("u");
+    expect(await decided(page)).toBe(answer);
+  });
 
-test("what is locked says so, and nobody is asked about it", async ({ page, there, person }) => {
-  await openSignedIn(page, { user: person });
-  await rewritten(page, there);
-  const before = (await there.provider.calls()).length;
-  await pressWord(page, "Mette", 2);
-  await expect(wordCard(page)).toContainText("Ordet er låst: navn.");
-  await expect(wordCard(page).getByRole("listitem")).toHaveCount(0);
-  expect((await there.provider.calls()).length).toBe(before);
+  await test.step("what is locked says so, and nobody is asked about it", async () => {
+    const before = (await there.provider.calls()).length;
+    await pressWord(page, "Mette", 2);
+    await expect(wordCard(page)).toContainText("Ordet er låst: navn.");
+    await expect(words).toHaveCount(0);
+    expect((await there.provider.calls()).length).toBe(before);
+  });
+
+  await test.step("two presses in a row on a word, also on one that has changed", async () => {
+    await there.provider.script({ script: { kind: "say", text: "hurtig" }, when: asksForWords });
+    await result(page).getByRole("insertion").dblclick();
+    await expect(wordCard(page)).toContainText("Andre ord for »rask«");
+    await page.keyboard.press("Escape");
+    await expect(wordCard(page)).toBeHidden();
+    await result(page).getByRole("insertion").click();
+    await expect(card(page)).toBeVisible();
+    await card(page).getByRole("button", { name: "Andre ord" }).click();
+    await expect(wordCard(page)).toContainText("Andre ord for »rask«");
+  });
+
+  await test.step("without a model it is not offered", async () => {
+    await page.getByRole("button", { name: "Uden AI" }).click();
+    await field(page).fill(sample);
+    await rewriteAgain(page);
+    await result(page).getByRole("insertion").first().dblclick();
+    await expect(card(page)).toBeVisible();
+    await expect(card(page).getByRole("button", { name: "Andre ord" })).toHaveCount(0);
+    await expect(wordCard(page)).toHaveCount(0);
+  });
 });
 
 test("no words, no run any more, no connection: each is told, and the last is tried again", async ({
@@ -167,17 +180,6 @@ test("no words, no run any more, no connection: each is told, and the last is tr
   await page.keyboard.press("Escape");
   await pressWord(page, "haven", 2);
   await expect(wordCard(page)).toContainText("Der kan kun hentes andre ord det første døgn");
-});
-
-test("without a model it is not offered", async ({ page }) => {
-  await open(page);
-  await page.getByRole("button", { name: "Uden AI" }).click();
-  await field(page).fill(sample);
-  await start(page).click();
-  await result(page).getByRole("insertion").first().dblclick();
-  await expect(card(page)).toBeVisible();
-  await expect(card(page).getByRole("button", { name: "Andre ord" })).toHaveCount(0);
-  await expect(wordCard(page)).toHaveCount(0);
 });
 
 test.describe("under a finger", () => {

@@ -23,6 +23,8 @@ export async function serveOpenAi(): Promise<ServedOpenAi> {
   return {
     ...controlsOf(baseUrl),
     stop: async () => {
+      // Ended already, perhaps with whoever started it.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const end = once(child, "exit");
       child.kill("SIGTERM");
       await end;

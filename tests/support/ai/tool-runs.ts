@@ -1,5 +1,4 @@
 /** Runs of the text tools for tests of the API: a tool's call, read to its last event, with a scripted provider behind it. */
-import { createApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { LanguageModel, Models } from "#domain/ai/model.ts";
@@ -59,8 +58,7 @@ export async function openRun(
     headers: { ...me.headers, "content-type": "application/json", "idempotency-key": freshKey() },
     body: JSON.stringify(body),
   };
-  const api = createApi({ ...app.deps, ...changed });
-  return api.request(path, init, { incoming: { socket: { remoteAddress: "192.0.2.1" } } });
+  return app.apiWith(changed).request(path, init, { incoming: { socket: { remoteAddress: "192.0.2.1" } } });
 }
 
 export async function readRun(response: Response): Promise<ToolRun> {

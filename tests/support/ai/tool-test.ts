@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { ApiDeps } from "#api/deps.ts";
 import type { UsageResponse } from "#contract/ai/usage.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
+import type { Models } from "#domain/ai/model.ts";
 import { type SignedIn, signedIn } from "../signed-in.ts";
 import { createTestApp, type TestApp } from "../test-app.ts";
 import { startOpenAiServer } from "./openai-server.ts";
@@ -37,6 +38,7 @@ export function createToolTest(path: string, rateLimitFactor = 1000): ToolTest {
   const app = createTestApp({ rateLimitFactor });
   let vendor: VendorServer;
   let model: TestModel;
+  let models: Models;
   let me: SignedIn;
   beforeAll(async () => {
     vendor = await startOpenAiServer();
@@ -45,9 +47,10 @@ export function createToolTest(path: string, rateLimitFactor = 1000): ToolTest {
   beforeEach(async () => {
     vendor.reset();
     model = await openTestModel("openai", `${vendor.url}/v1`);
+    models = modelsOf(model.model);
     me = await signedIn(app);
   });
-  const withModel = () => ({ models: modelsOf(model.model) });
+  const withModel = () => ({ models });
   return {
     app,
     get vendor() {
