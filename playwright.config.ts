@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // A story is several tests after each other: it has the time of two, since a machine may be half as fast.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [["list"], ["json", { outputFile: "build/reports/e2e.json" }]],
   use: {

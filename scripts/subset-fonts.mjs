@@ -7,26 +7,29 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { withRoomySpaces } from "./roomy-spaces.mjs";
 
 const root = join(import.meta.dirname, "..");
 
 /** Text in the serif is never set below 16 px, so the optical sizes under that are dropped. */
 const opticalSizes = { min: 16, max: 72 };
 
+const newsreader = "@fontsource-variable/newsreader/files/newsreader";
+
 const site = [
   {
     name: "newsreader",
-    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    from: `${newsreader}-latin-opsz-normal.woff2`,
     axes: { wght: 400, opsz: opticalSizes },
   },
   {
     name: "newsreader-semibold",
-    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    from: `${newsreader}-latin-opsz-normal.woff2`,
     axes: { wght: 600, opsz: opticalSizes },
   },
   {
     name: "newsreader-italic",
-    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
+    from: `${newsreader}-latin-opsz-italic.woff2`,
     axes: { wght: 400, opsz: opticalSizes },
   },
   {
@@ -43,7 +46,6 @@ const site = [
 
 /** One weight and size each, as TrueType: what embeds them in a PDF can't cut the compressed kind further. */
 const plain = { wght: 400, opsz: 16 };
-const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 const pdf = [
   { name: "regular", from: `${newsreader}-latin-opsz-normal.woff2`, axes: plain, characters: latin() },
   {
@@ -91,7 +93,10 @@ async function cut(folder, targetFormat, ending, fonts) {
   for (const { name, from, axes, characters = latin() } of fonts) {
     const font = await readFile(join(root, "node_modules", from));
     const options = { targetFormat, ...(axes && { variationAxes: { ...axes } }) };
-    const made = await subsetFont(font, characters, options);
+    const whole = from.startsWith(`${newsreader}-latin-opsz-`)
+      ? withRoomySpaces(await subsetFont(font, characters, { targetFormat: "truetype" }))
+      : font;
+    const made = await subsetFont(whole, characters, options);
     await writeFile(join(out, `${name}.${ending}`), made);
     console.log(`${name}: ${font.length} → ${made.length} bytes`);
   }
