@@ -65,6 +65,39 @@ test("what is typed while the page loads is the draft of the conversation that t
   expect(await drafts(page, "localStorage")).toEqual([]);
 });
 
+/** Runs in the page: types in the very moment in which the field gets its draft, before the page is drawn with it. */
+function typeAsTheDraftOpens(field: HTMLElement, text: string): void {
+  const own = Object.getOwnPropertyDescriptor(field, "value");
+  if (own?.set === undefined) throw new Error("the field is not React's");
+  const { set } = own;
+  Object.defineProperty(field, "value", {
+    ...own,
+    set(next: string) {
+      Object.defineProperty(field, "value", own);
+      set.call(field, next);
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    },
+  });
+}
+
+test("what is typed in the very moment in which the field gets its draft is sent like anything else", async ({
+  page,
+}) => {
+  const alive = Promise.withResolvers<void>();
+  await page.route(`**${apiPaths.toolModels}`, async (route) => {
+    await alive.promise;
+    await route.continue();
+  });
+  await page.goto(pagePaths.chat);
+  await hydrated(page);
+  await field(page).evaluate(typeAsTheDraftOpens, "Ret: Jeg kan kommer i morgen.");
+  alive.resolve();
+  await send(page).click();
+  await expect(questions(page)).toContainText("Jeg kan kommer i morgen.");
+  await expect(field(page)).toHaveValue("");
+});
+
 test("an edit that was left open in one conversation keeps nothing new out of another", async ({
   page,
   context,

@@ -40,6 +40,8 @@ export function useComposerDraft(
       current.value = rest;
     };
   }, [field, tool, isInTab]);
+  // What was typed while this draft was on its way to the field's handlers went to none.
+  useEffect(() => draft?.typed(), [draft]);
   return draft;
 }
 
