@@ -17,6 +17,7 @@ import {
   test,
 } from "./fixtures.ts";
 import { card, closely, list, marks, write } from "./grammar-page.ts";
+import { signOut } from "./session-page.ts";
 
 test.beforeEach(({ page }) => decideConsent(page));
 
@@ -129,7 +130,7 @@ test("words and choices leave the device with the person", async ({ page }) => {
     const other = await page.context().newPage();
     await other.goto(pagePaths.home);
     await hydrated(other);
-    await other.getByRole("banner").getByRole("button", { name: "Log ud" }).click();
+    await signOut(other);
     await expect(page.getByLabel("Komma:")).toHaveValue("foelg");
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.grammarSettings)).not.toContain("start");
     await other.close();

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import type { LoginResponse } from "#contract/accounts/auth.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { type Account, createAccount, logIn } from "./accounts.ts";
@@ -46,7 +46,22 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** The calls of our API that each context has under way. */
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Resolves when no tab of a test waits for an answer of our API: what ends then breaks off nothing. */
+export async function callsAnswered(context: BrowserContext): Promise<void> {
+  const urls = () => [...(underWay.get(context) ?? [])].map((request) => request.url());
+  await expect.poll(urls, { message: "calls that are under way" }).toEqual([]);
+}
+
 async function watch(context: BrowserContext, seen: string[]): Promise<void> {
+  const calls = new Set<Request>();
+  underWay.set(context, calls);
+  context.on("request", (request) => new URL(request.url()).pathname.startsWith("/api/") && calls.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    context.on(end as "requestfinished", (request) => calls.delete(request));
+  }
   context.on("weberror", (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on("console", (message) => {
     if (message.type() === "error") seen.push(`console.error: ${message.text()} (${message.location().url})`);

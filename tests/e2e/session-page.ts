@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { type Account, expect, hydrated } from "./fixtures.ts";
+import { type Account, callsAnswered, expect, hydrated } from "./fixtures.ts";
 
 export const login = (path: string) => `${pagePaths.login}?redirect=${encodeURIComponent(path)}`;
 
@@ -80,6 +80,13 @@ export async function logInByForm(page: Page, account: Account, remembered = fal
 }
 
 export const signOutButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Log ud" });
+
+/** Presses *Log ud* when nothing is under way: a call that the end of the session overtakes is refused, and rightly. */
+export async function signOut(page: Page): Promise<void> {
+  await callsAnswered(page.context());
+  await signOutButton(page).click();
+}
+
 export const lossNotice = (page: Page) =>
   page.getByRole("status").getByText("Du er blevet logget ud. Din tekst ligger her stadig.");
 

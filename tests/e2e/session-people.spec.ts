@@ -14,7 +14,7 @@ import {
   lossNotice,
   nobody,
   openSignedIn,
-  signOutButton,
+  signOut,
 } from "./session-page.ts";
 
 test.beforeEach(({ context }) => {
@@ -63,7 +63,7 @@ test("Log ud in one tab ends the same person's own session in another, on the se
   for (const tab of [page, other, third]) await openSignedIn(tab, pagePaths.home);
   const [held, kept] = [await heldSession(page), await heldSession(third)];
   const ended = answered(page, apiPaths.logout);
-  await signOutButton(other).click();
+  await signOut(other);
   await expect(page).toHaveURL(login(pagePaths.home));
   await ended;
   expect(await heldSession(page)).toEqual(nobody);
@@ -121,7 +121,7 @@ test("what the other tabs say and keep after Log ud in one of them", async ({ pa
     withSecret.set(path, await openTab(`${path}?token=hemmelig`));
   }
   await openSignedIn(page, pagePaths.home);
-  await signOutButton(page).click();
+  await signOut(page);
 
   for (const [path, tab] of withoutText) {
     await test.step(`no text is said to lie on ${path} when none was written`, async () => {
@@ -156,7 +156,7 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
   await openRewriting(other);
   await expect(rewritingField(other)).toHaveValue(text);
 
-  await signOutButton(page).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
   // What is on the screen of another tab stays on it, as the notice there says, until the page is opened anew.
   await expect(lossNotice(other)).toBeVisible();
@@ -172,7 +172,7 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
   await hydrated(page);
   await expect(rewritingField(page)).toHaveValue("");
   await rewritingField(page).fill("Bos tekst.");
-  await signOutButton(page).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
 
   await page.goto(login(pagePaths.rewriting));

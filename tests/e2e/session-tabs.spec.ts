@@ -26,7 +26,7 @@ import {
   nobody,
   openSignedIn,
   profileTold,
-  signOutButton,
+  signOut,
   watchRenewals,
 } from "./session-page.ts";
 
@@ -202,7 +202,7 @@ async function expectFormKept(page: Page, leaving: Page, user: Account): Promise
     await openSignedIn(page, pagePaths.contact);
     await page.getByLabel("Emne").fill("Et spørgsmål");
     await page.getByLabel("Besked").fill("Det her må ikke gå tabt.");
-    await signOutButton(leaving).click();
+    await signOut(leaving);
     await expect(lossNotice(page)).toBeVisible();
     await expect(page.getByLabel("Besked")).toHaveValue("Det her må ikke gå tabt.");
     await page.getByRole("status").getByRole("link", { name: "Log ind" }).click();
@@ -230,7 +230,7 @@ for (const rememberMe of [true, false]) {
 
     await Promise.all([
       other.waitForResponse((response) => new URL(response.url()).pathname === apiPaths.logout),
-      signOutButton(other).click(),
+      signOut(other),
     ]);
     await expect(other).toHaveURL(pagePaths.front);
     await expect(home).toHaveURL(login(pagePaths.home));

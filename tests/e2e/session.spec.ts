@@ -24,6 +24,7 @@ import {
   nobody,
   openSignedIn,
   profileTold,
+  signOut,
   signOutButton,
   spoilAccessToken,
   watchRenewals,
@@ -202,7 +203,7 @@ test("without a connection", async ({ page, context, problems }) => {
   await test.step("Log ud signs out here all the same, and shows nothing of the page any more", async () => {
     await openSignedIn(page, pagePaths.home);
     await context.setOffline(true);
-    await signOutButton(page).click();
+    await signOut(page);
     await expect(page.getByRole("main")).toHaveText("Du er logget ud.");
     expect(await heldSession(page)).toEqual(nobody);
     await context.setOffline(false);
@@ -224,7 +225,7 @@ test("Log ud", async ({ page }) => {
     const held = await heldSession(page);
     await Promise.all([
       page.waitForResponse((response) => new URL(response.url()).pathname === apiPaths.logout && response.ok()),
-      signOutButton(page).click(),
+      signOut(page),
     ]);
     await expect(page).toHaveURL(pagePaths.front);
     await expect(page.getByRole("banner").getByRole("link", { name: "Log ind" })).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { expect, hydrated, mailsTo, test } from "../fixtures.ts";
+import { signOut } from "../session-page.ts";
 import { button, emailField, fillLogin, fillRegister, heading, newPasswordField, newPerson, open } from "./steps.ts";
 
 /** Goes to the local mailbox by the page's own link and presses the link of the newest mail that has one. */
@@ -38,7 +39,7 @@ test("register, read the mail, confirm, log in, log out, forget, choose anew and
   await expect(page).toHaveURL(pagePaths.home);
   await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Log ud" }).first().click();
+  await signOut(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log ind" })).toBeVisible();
   await page.goto(pagePaths.login);
   await hydrated(page);

@@ -5,7 +5,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, failedLoad, hydrated } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { endSession, logInByForm, login, signOutButton } from "../session-page.ts";
+import { endSession, logInByForm, login, signOut, signOutButton } from "../session-page.ts";
 import { field, group, openChat, reopenChat } from "./list-steps.ts";
 import { answered, answers, ask, questions } from "./steps.ts";
 
@@ -80,7 +80,7 @@ test("what is kept by halves says so, and Log ud takes what another tab shows", 
     await chip(page).click();
     await ask(page, "Hvem var Karen Blixen?");
     await answered(page, "Karen Blixen");
-    await signOutButton(other).click();
+    await signOut(other);
     await expect(questions(page)).toHaveCount(0);
     expect(await inTab(page)).toEqual([]);
     await ask(page, "Ret: Jeg kan kommer i morgen.");
@@ -139,7 +139,7 @@ test("what was written without a session is looked through before it is kept, an
     await expect(page.getByText("Det følger ikke med, når du spørger.")).toBeVisible();
     await page.getByRole("button", { name: "Forrige version" }).click();
     await expect(questions(page)).toContainText("Karen Blixen");
-    await signOutButton(page).click();
+    await signOut(page);
     await expect(page).toHaveURL(pagePaths.front);
     await expect(signOutButton(page)).toHaveCount(0);
     expect(await inTab(page)).toEqual([]);
