@@ -141,13 +141,15 @@ export function Composer(props: ComposerProps) {
                 <QuotaLine state={isNoted ? null : usage} nowMs={now} />
               </div>
             )}
+            {/* Two buttons: one that became the other under a finger or the focus would do what nobody asked for. */}
             {isAnswering ? (
-              <Button variant="secondary" busy={isStopping} aria-label={texts.stopLabel} onClick={onStop}>
+              <Button key="stop" variant="secondary" busy={isStopping} aria-label={texts.stopLabel} onClick={onStop}>
                 <Icon name="square" />
                 {isStopping ? texts.stopping : texts.stop}
               </Button>
             ) : (
               <Button
+                key="send"
                 type="submit"
                 aria-disabled={isOff ? true : undefined}
                 aria-describedby={reason === undefined ? undefined : ids.reason}
