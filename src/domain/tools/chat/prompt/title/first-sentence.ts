@@ -1,5 +1,6 @@
 /** Finds the sentence of a first message that says what it is about: without greetings, markdown and what was pasted. */
 import { readSentence } from "#dansk/text/sentences.ts";
+import { withoutEmphasis } from "./emphasis.ts";
 import { imperatives, labels, textOrders } from "./title-words.da.ts";
 
 /** What a message is about is said early, or in its last line under what was pasted. */
@@ -12,7 +13,10 @@ const greeting =
   /^(?:hej(?:sa)?|halløj(?:sa)?|hallo|hello|hey|hi|davs?|goddag|god ?(?:morgen|dag|aften|eftermiddag)|kære(?= (?:chat|gpt|ai|robot|rød tråd)))(?: (?:med dig|igen|der|alle(?: sammen)?|chat(?:gpt|bot|ten)?|gpt|ai|robot|rød tråd|ven|du(?= kan| vil| må)))*(?![\p{L}\d])\s*([,.!:;–—-]*)\s*/iu;
 const lead =
   /^(?:ok(?:ay)?|altså|undskyld(?:,? men)?|øhm?|hmm?|nå|(?:jeg har )?(?:lige |bare )?(?:et|mit|nogle) (?:hurtigt |lille |kort )?spørgsmål(?: til dig)?(?: er| lyder)?|jeg (?:vil|ville|kunne) (?:(?:gerne|lige|bare|godt|tænke mig at) )*(?:vide|høre|spørge(?: om)?)(?: (?:noget|mere|lidt) om)?|spørgsmål(?:et)?(?: er| lyder)?|ved du(?=,? hv))(?![\p{L}\d])[\s,.:;!–—-]*/iu;
-const thanks = /(?:,\s*(?:mange )?tak|[,\s]+(?:på forhånd tak|tak på forhånd|please))$/iu;
+/** The words alone, and then what parts them from the rest: a pattern for both would read a line of commas anew at each. */
+const thanks = /(?:(?<=,\s?)(?:mange )?tak|(?<=[,\s])(?:på forhånd tak|tak på forhånd|please))$/iu;
+const beforeThanks = /[,\s]/u;
+const sentenceEnd = /[\s.!?…,;:–—-]/u;
 /** Sentences that only ask to be heard. */
 const onlyPolite =
   /^(?:(?:jeg (?:har|skal have) (?:virkelig )?brug for )?(?:noget |lidt )?hjælp|(?:kan|kunne|vil) (?:du|i|nogen) (?:(?:lige|godt|måske) )?hjælpe(?: mig| os)?(?: lidt| med noget| med en ting| her)?|hjælp mig|jeg håber,? (?:at )?du (?:kan|vil) hjælpe(?: mig)?|(?:mange )?tak(?: på forhånd)?|på forhånd tak|hvordan går det|er du der|jeg har (?:et|nogle) (?:hurtigt |lille )?spørgsmål|(?:jeg|mit navn) (?:hedder|går i|er \d{1,2} år)(?: .{1,80})?)$/iu;
@@ -64,7 +68,7 @@ function proseLines(text: string): readonly string[] {
 
 /** Without markdown, emoji, what can't be seen, and all of an address but its host. */
 function plainLine(line: string): string {
-  return line
+  const plain = line
     .normalize("NFC")
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/gu, " ")
     .replaceAll(/[\s\p{C}]+/gu, " ")
@@ -74,8 +78,8 @@ function plainLine(line: string): string {
     .replaceAll(/https?:\/\/(?:www\.)?([^\s/?#]{1,60})\S*/giu, "$1")
     .replaceAll(/\{\{([^{}]{0,60})\}\}/gu, "$1")
     .replace(/^[\s>#|]*(?:[-*+•–—]\s+|\d{1,3}(?:\)|\.(?=\s+\p{Lu}))\s*)*(?:\[[ xX]\]\s+)?#{0,6}\s*/u, "")
-    .replaceAll(/(?<![\p{L}\d])[*_~`]{1,3}(?=\S)|(?<=\S)[*_~`]{1,3}(?![\p{L}\d])/gu, "")
-    .trim();
+    .replaceAll(/[*~]{4,}/gu, "");
+  return withoutEmphasis(plain).trim();
 }
 
 function lastLine(message: string): string | null {
@@ -100,7 +104,7 @@ function withoutLead(sentence: string): string {
     if (rest === said || !hasLetter.test(rest)) break;
     said = rest;
   }
-  return withoutEnd(said.replace(thanks, ""));
+  return withoutEnd(withoutThanks(said));
 }
 
 /** *hej på fransk* is no greeting. */
@@ -126,6 +130,18 @@ function withoutPaste(said: string): string {
   return isLabel && hasLetter.test(rest) ? withoutLead(rest) : before;
 }
 
+function withoutThanks(said: string): string {
+  const rest = said.replace(thanks, "");
+  return rest === said ? said : endedBefore(rest, beforeThanks);
+}
+
 function withoutEnd(said: string): string {
-  return said.trim().replace(/[\s.!?…,;:–—-]+$/u, "");
+  return endedBefore(said.trim(), sentenceEnd);
+}
+
+/** Without the signs at its end that `isEnd` knows; a pattern would be tried anew at each of those within. */
+function endedBefore(said: string, isEnd: RegExp): string {
+  let end = said.length;
+  while (end > 0 && isEnd.test(said.charAt(end - 1))) end -= 1;
+  return said.slice(0, end);
 }

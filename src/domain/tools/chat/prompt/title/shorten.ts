@@ -23,7 +23,9 @@ export function shortened(sentence: string): string | null {
     said = say(said);
   }
   if (fits(said)) return said;
-  const parts = said.split(" ");
+  const all = said.split(" ");
+  // A dash before a word that there is no room for is no title.
+  const parts = all.slice(all.findIndex(hasWord));
   return cut(parts) ?? cutQuotation(parts);
 }
 
@@ -32,8 +34,12 @@ function fits(said: string): boolean {
 }
 
 /** A dash alone is no word. */
+function hasWord(part: string): boolean {
+  return /[\p{L}\d]/u.test(part);
+}
+
 function wordsIn(parts: readonly string[]): number {
-  return parts.filter((part) => /[\p{L}\d]/u.test(part)).length;
+  return parts.filter(hasWord).length;
 }
 
 const small =
@@ -202,7 +208,7 @@ function canEnd(parts: readonly string[], end: number): boolean {
   if (/[«"”“],?$/u.test(part)) return isClosed(parts.slice(0, end).join(" "));
   const last = keyOf(part);
   const bare = last.replace(/\.+$/u, "");
-  if (bare === "" || neverLast.has(bare) || neverLast.has(last) || openPairs.has(`${keyOf(parts[end - 2])}_${bare}`))
+  if (!hasWord(bare) || neverLast.has(bare) || neverLast.has(last) || openPairs.has(`${keyOf(parts[end - 2])}_${bare}`))
     return false;
   if (/^\p{L}$/u.test(bare) || /^\d+\.$/u.test(last)) return false;
   // *100 ord*, but *kapitel 3*.
