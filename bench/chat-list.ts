@@ -133,6 +133,9 @@ async function measure(rows: ConversationRows, userId: string): Promise<void> {
         return search(forms.map(([first]) => first).join(" "), null, forms);
       },
     ],
+    // Asked of the titles alone, each of them.
+    ["words that every text has", () => search("og i det")],
+    ["words that no title has", () => search("hvordan skriver jeg en god indledning")],
     ["words in their order", (round) => search(`"${word(10, round)} ${word(40, round)}"`)],
   ];
   console.log(
