@@ -45,16 +45,22 @@ for (const [infinitive, { present, past, participle }] of verbs) {
   for (const form of [present, past, participle]) if (form !== undefined) infinitives.set(form, infinitive);
 }
 
+/** No verb is made with these and bent like them: *løber* has none in it, and *undvære* is *undværer*. */
+const alone = new Set(["være", "vide", "kunne", "skulle", "ville", "måtte", "burde"]);
+
 /** Longest first part that verbs are made with (*igennem-, tilrette-*), and the shortest. */
 const mostPrefix = 9;
 const leastPrefix = 2;
 
 /** Calls `look` with the word and with what is left of it behind each part that may stand before a verb. */
-function firstOf<T>(word: string, look: (rest: string) => T | undefined): { prefix: string; found: T } | undefined {
-  const whole = look(word);
+function firstOf<T>(
+  word: string,
+  look: (rest: string, isWhole: boolean) => T | undefined,
+): { prefix: string; found: T } | undefined {
+  const whole = look(word, true);
   if (whole !== undefined) return { prefix: "", found: whole };
   for (let at = leastPrefix; at <= mostPrefix && at < word.length - 1; at += 1) {
-    const found = look(word.slice(at));
+    const found = look(word.slice(at), false);
     if (found !== undefined) return { prefix: word.slice(0, at), found };
   }
   return undefined;
@@ -65,7 +71,7 @@ function firstOf<T>(word: string, look: (rest: string) => T | undefined): { pref
  * these gets forms that no lexicon lists.
  */
 export function strongVerb(infinitive: string): StrongVerb | undefined {
-  const match = firstOf(infinitive, (rest) => verbs.get(rest));
+  const match = firstOf(infinitive, (rest, isWhole) => (isWhole || !alone.has(rest) ? verbs.get(rest) : undefined));
   if (match === undefined) return undefined;
   const { prefix, found } = match;
   return {
@@ -77,6 +83,9 @@ export function strongVerb(infinitive: string): StrongVerb | undefined {
 
 /** *foretog* → *foretage*; undefined when it is no such form. */
 export function strongInfinitive(form: string): string | undefined {
-  const match = firstOf(form, (rest) => infinitives.get(rest));
+  const match = firstOf(form, (rest, isWhole) => {
+    const infinitive = infinitives.get(rest);
+    return infinitive === undefined || (!isWhole && alone.has(infinitive)) ? undefined : infinitive;
+  });
   return match === undefined ? undefined : match.prefix + match.found;
 }
