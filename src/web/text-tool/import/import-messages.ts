@@ -6,6 +6,8 @@ export interface ImportTask {
   readonly bytes: ArrayBuffer;
   /** The places of a Word document's notes are marked in its text. */
   readonly isNumbered: boolean;
+  /** Its equations stand in its text. */
+  readonly hasFormulas: boolean;
 }
 
 export type ImportAnswer =

@@ -11,8 +11,11 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-async function answer({ type, bytes, isNumbered }: ImportTask): Promise<ImportAnswer> {
-  const read = type === "read-docx" ? { text: await readWord(bytes, isNumbered), pages: [] } : await readPdf(bytes);
+async function answer({ type, bytes, isNumbered, hasFormulas }: ImportTask): Promise<ImportAnswer> {
+  const read =
+    type === "read-docx"
+      ? { text: await readWord(bytes, { isNumbered, hasFormulas }), pages: [] }
+      : await readPdf(bytes);
   if ("refusal" in read) return { type: "refused", refusal: read.refusal };
   return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", ...read };
 }

@@ -32,7 +32,7 @@ export function useImport({ text, take }: ImportSettings): Import {
     setBusy("reading");
     setNote(undefined);
     setFailure(undefined);
-    const result = await openFile(given, { maxChars: runLimits.maxTextChars, isNumbered: true });
+    const result = await openFile(given, { maxChars: runLimits.maxTextChars, isNumbered: true, hasFormulas: true });
     setBusy(undefined);
     if ("refusal" in result) setFailure(texts.refusalOf(result.refusal, given.name));
     else if ("tooLongChars" in result) setFailure(texts.fileTooLong(result.tooLongChars, runLimits.maxTextChars));

@@ -23,6 +23,8 @@ export interface ImportWish {
   readonly maxChars: number;
   /** The places of a Word document's notes are marked in its text, which then can't go back into the document. */
   readonly isNumbered: boolean;
+  /** Its equations stand in its text, which then can't go back either. */
+  readonly hasFormulas: boolean;
   /** What may be read; left out: texts. */
   readonly kinds?: KindsByExtension | undefined;
 }
@@ -38,7 +40,7 @@ export async function openFile(file: File, wish: ImportWish): Promise<ImportResu
 /** @param run opens what takes more than decoding */
 export async function importFile(
   file: File,
-  { maxChars, isNumbered, kinds }: ImportWish,
+  { maxChars, isNumbered, hasFormulas, kinds }: ImportWish,
   run: (task: ImportTask) => Promise<ImportAnswer>,
 ): Promise<ImportResult> {
   const named = judgeName(file.name, file.size, kinds);
@@ -54,7 +56,7 @@ export async function importFile(
   if ("refusal" in judged) return judged;
   // What opens the file gets it for itself.
   const kept = judged.kind === "docx" ? bytes.slice(0) : undefined;
-  const read = await readText(judged.kind, bytes, (task) => run({ ...task, isNumbered }));
+  const read = await readText(judged.kind, bytes, (task) => run({ ...task, isNumbered, hasFormulas }));
   if ("refusal" in read) return read;
   const { text, pages } = read;
   if (text.trim() === "") return { refusal: "no-text" };

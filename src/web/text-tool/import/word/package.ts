@@ -2,8 +2,7 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { guardZip, ZipRefusal, zipLimits } from "../read/zip-guard.ts";
 import type { WordPart } from "./model.ts";
-import type { NoteNumbers } from "./note-marks.ts";
-import { readPart } from "./read-part.ts";
+import { readPart, type Shown } from "./read-part.ts";
 import { attribute, scanXml } from "./xml.ts";
 
 export interface WordFile {
@@ -59,10 +58,10 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 /**
  * Opens a Word document after its zip has been measured.
- * @param notes filled with the numbers of its notes, for a text that shows where they stand
+ * @param shown what stands in the text beside its letters; its notes are filled with their numbers
  * @throws ZipRefusal when it is no Word document that may be opened, XmlError when its text is broken
  */
-export async function openWord(bytes: ArrayBuffer, notes?: NoteNumbers): Promise<WordFile> {
+export async function openWord(bytes: ArrayBuffer, shown?: Shown): Promise<WordFile> {
   const names = await guardZip(new Uint8Array(bytes));
   if (!names.includes("[Content_Types].xml")) throw new ZipRefusal("mismatch");
   const entries = unpack(new Uint8Array(bytes));
@@ -73,7 +72,7 @@ export async function openWord(bytes: ArrayBuffer, notes?: NoteNumbers): Promise
   const besides = ["footnotes", "endnotes"].flatMap((type) => around.find((one) => one.type === type)?.target ?? []);
   const parts = [main, ...besides].flatMap((name) => {
     const source = entries[name];
-    return source ? [readPart(name, decodeSource(source), notes)] : [];
+    return source ? [readPart(name, decodeSource(source), shown)] : [];
   });
   return { entries, parts };
 }

@@ -1,4 +1,6 @@
 /** Reads one XML part of a Word document into paragraphs of text that know their places. */
+import { formulaText } from "./formula-text.ts";
+import { bareName, createFormulaTree } from "./formula-tree.ts";
 import type { WordParagraph, WordPart, WordRun, Wrapper } from "./model.ts";
 import { type NoteElement, type NoteNumbers, noteMark } from "./note-marks.ts";
 import { attribute, decodeXml, scanXml, XmlError, type XmlTag } from "./xml.ts";
@@ -23,6 +25,13 @@ const markTexts: Readonly<Record<string, string>> = {
   noBreakHyphen: "\u2011",
   softHyphen: "\u00ad",
 };
+
+export interface Shown {
+  /** The notes of the document so far: it shows where they stand, and the document comes first. */
+  readonly notes?: NoteNumbers | undefined;
+  /** Each equation is said in a line. */
+  readonly hasFormulas?: boolean | undefined;
+}
 
 interface Element {
   /** Without the prefix when it is WordprocessingML, else as written. */
@@ -54,10 +63,10 @@ function namespaceOf(source: string): { readonly prefix: string; readonly namesp
 
 /**
  * @param name Its name in the package.
- * @param notes those of the document so far, for a text that shows where its notes stand; the document comes first
+ * @param shown what stands in the text beside its letters, for one that doesn't go back into the file
  * @throws XmlError when the part is broken
  */
-export function readPart(name: string, source: string, notes?: NoteNumbers): WordPart {
+export function readPart(name: string, source: string, { notes, hasFormulas = false }: Shown = {}): WordPart {
   const { prefix, namespace } = namespaceOf(source);
   // Attributes have no default namespace.
   const attributePrefix = prefix === "" ? "w:" : prefix;
@@ -68,6 +77,7 @@ export function readPart(name: string, source: string, notes?: NoteNumbers): Wor
   const boxes: WordParagraph[][] = [];
   /** Choice and fallback of the open alternatives. */
   const alternatives: { choice: WordParagraph[]; fallback: WordParagraph[] }[] = [];
+  const formula = createFormulaTree();
   let hidden = 0;
 
   const local = (full: string): string => (full.startsWith(prefix) ? full.slice(prefix.length) : `:${full}`);
@@ -140,8 +150,27 @@ export function readPart(name: string, source: string, notes?: NoteNumbers): Wor
     addPiece(tag, close.end, isKept ? text : withoutEnds(text), run, true);
   }
 
+  /** It has no run that could be written anew. */
+  function addFormula(text: string): void {
+    const paragraph = stack.findLast((element) => element.paragraph)?.paragraph;
+    if (paragraph) paragraph.text += text;
+  }
+
+  function beginInFormula(name: string, tag: XmlTag): void {
+    const bare = bareName(name);
+    if (!formula.isOpen && bare !== "oMath") return;
+    formula.begin(bare, attribute(written(tag), tag.name.replace(/[^:]*$/u, "val")), tag.kind === "empty");
+  }
+
+  function endInFormula(name: string, tag: XmlTag, close: XmlTag): void {
+    if (hidden === 0 && bareName(name) === "t") formula.write(decodeXml(source.slice(tag.end, close.start)));
+    const whole = formula.end();
+    if (whole && hidden === 0) addFormula(formulaText(whole));
+  }
+
   function begin(tag: XmlTag): void {
     const name = local(tag.name);
+    if (hasFormulas) beginInFormula(name, tag);
     const parent = stack.at(-1);
     if (parent && name !== "p" && !betweenParagraphs.test(name)) parent.last = undefined;
     if (parent?.run && Object.hasOwn(markTexts, name)) {
@@ -188,6 +217,7 @@ export function readPart(name: string, source: string, notes?: NoteNumbers): Wor
     if (!element) return;
     const { name, tag, run, paragraph } = element;
     const parent = stack.at(-1);
+    if (formula.isOpen) endInFormula(name, tag, close);
     if (element.isHiding) hidden -= 1;
     if (name === "t" && parent?.run) addLetters(tag, close, parent.run);
     else if (name === "rPr" && parent?.run) {

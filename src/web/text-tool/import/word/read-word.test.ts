@@ -17,7 +17,7 @@ const file = wordFile({
 });
 
 test("notes are numbered in the order of the text, at their places and where they stand", async () => {
-  expect(await readWord(file.slice(0), true)).toBe(
+  expect(await readWord(file.slice(0), { isNumbered: true })).toBe(
     "Elever sover for lidt.[1] Det ses i tal[2].\nIgen*.\n\n[2] Tal fra 2024.\n[1] Holm 2023.\n Med stjerne.",
   );
 });

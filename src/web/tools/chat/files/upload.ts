@@ -25,7 +25,7 @@ export interface UnreadFile {
 /** Reads it, or says why not. */
 export async function readUpload(file: File): Promise<ReadFile | UnreadFile> {
   const { maxFileChars: maxChars, maxFilePages } = chatLimits;
-  const read = await openFile(file, { maxChars, isNumbered: false, kinds: kindsWithTables });
+  const read = await openFile(file, { maxChars, isNumbered: false, hasFormulas: true, kinds: kindsWithTables });
   if ("refusal" in read) {
     return { failure: texts.refusalOf(read.refusal, file.name), isUnreachable: read.refusal === "unreachable" };
   }

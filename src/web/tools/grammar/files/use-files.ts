@@ -38,7 +38,11 @@ export function useFiles(session: GrammarSession, desk: DraftDesk): Files {
     setBusy("reading");
     setNote(undefined);
     session.fail(undefined);
-    const result = await openFile(file, { maxChars: grammarLimits.maxTextChars, isNumbered: false });
+    const result = await openFile(file, {
+      maxChars: grammarLimits.maxTextChars,
+      isNumbered: false,
+      hasFormulas: false,
+    });
     setBusy(undefined);
     if ("refusal" in result) session.fail(importTexts.refusalOf(result.refusal, file.name));
     else if ("tooLongChars" in result) {
