@@ -12,7 +12,7 @@ test("folders are made and filled, by key and by pointer", async ({ page }) => {
   const user = await createAccount();
   const chat = await keptChat(user);
 
-  await test.step("a folder is made, conversations are moved into it, and its own page lists them", async () => {
+  await test.step("a folder is made, conversations are moved into it", async () => {
     await chat.conversations([{ title: "Kildekritik" }, { title: "Ringen og rammen" }]);
     await openChat(page, user);
     await expect(group(page, "I dag")).toHaveText(["Ringen og rammen", "Kildekritik"]);
@@ -47,7 +47,39 @@ test("folders are made and filled, by key and by pointer", async ({ page }) => {
     await moving.getByLabel("Mappens navn").fill("Historie");
     await moving.getByRole("button", { name: "Flyt", exact: true }).click();
     await expect(row(page, "Kildekritik")).toContainText("Historie");
+  });
 
+  await test.step("one that is made beside an open conversation takes nobody away from it, and can take it", async () => {
+    await row(page, "Kildekritik").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kildekritik" })).toBeVisible();
+    const open = page.url();
+    const button = list(page).getByRole("button", { name: "Ny mappe" });
+    const naming = page.getByRole("dialog", { name: "Ny mappe" });
+    await button.click();
+    const takes = naming.getByRole("checkbox", { name: "Læg samtalen »Kildekritik« i mappen" });
+    await expect(takes).not.toBeChecked();
+    await naming.getByLabel("Navn").fill("Biologi");
+    await page.keyboard.press("Enter");
+    await expect(folder(page, "Biologi")).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(said(page).filter({ hasText: "Mappen »Biologi« er oprettet" })).toBeAttached();
+    await expect(row(page, "Kildekritik")).toContainText("Historie");
+
+    await page.keyboard.press("Enter");
+    await naming.getByLabel("Navn").fill("Samfundsfag");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expectAccessible(page, "dialog[open]");
+    await naming.getByRole("button", { name: "Opret" }).click();
+    await expect(row(page, "Kildekritik")).toContainText("Samfundsfag");
+    await expect(said(page).filter({ hasText: "er oprettet, og samtalen ligger i den" })).toBeAttached();
+    await expect(group(page, "I dag")).toHaveText(["Ringen og rammen", "Kildekritik"]);
+    expect(page.url()).toBe(open);
+    await list(page).getByRole("link", { name: "Ny samtale" }).click();
+    await expect(page).toHaveURL(/\/ai-chat$/);
+  });
+
+  await test.step("a folder's own page lists what lies in it, and the way back is the whole list", async () => {
     await folder(page, "Dansk, 3.g").click();
     await expect(group(page, "I dag")).toHaveText(["Ringen og rammen"]);
     await expect(folder(page, "Dansk, 3.g")).toHaveAttribute("aria-current", "true");
@@ -56,9 +88,8 @@ test("folders are made and filled, by key and by pointer", async ({ page }) => {
   });
 
   await test.step("a conversation is dragged out of a folder, and onto it", async () => {
-    await expect(row(page, "Kildekritik")).toContainText("Historie");
     await row(page, "Kildekritik").dragTo(folder(page, "Alle samtaler"));
-    await expect(row(page, "Kildekritik")).not.toContainText("Historie");
+    await expect(row(page, "Kildekritik")).not.toContainText("Samfundsfag");
     await row(page, "Kildekritik").dragTo(folder(page, "Historie"));
     await expect(row(page, "Kildekritik")).toContainText("Historie");
   });

@@ -1,16 +1,19 @@
 /** The folders above the conversations: chosen, made, set, and what a conversation is dropped on. */
 import { useEffect, useId, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ChatFolder, ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import type { ChatFolder, ConversationPatch } from "#contract/chat/conversations.schema.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { addressWith } from "../list/address.ts";
+import { addressWith, readAddress } from "../list/address.ts";
+import type { NamedConversation } from "../list/desk/list-actions.ts";
 import type { ListDesk, ListScope } from "../list/desk/list-view.ts";
 import { findItem } from "../list/desk/place.ts";
 import * as listTexts from "../list/texts.da.ts";
+import { useConversation } from "../tool/chat-page.ts";
+import { useChatSession } from "../tool/session.ts";
 import { useDrop } from "./drop.ts";
 import { noFolders } from "./folder-desk.ts";
 import { FolderDialog } from "./folder-dialog.tsx";
@@ -24,7 +27,7 @@ export interface FolderSectionProps {
   readonly list: ListDesk;
   /** What is listed. */
   readonly scope: ListScope;
-  readonly onMove: (item: ConversationItem, fields: ConversationPatch, said: string) => Promise<void>;
+  readonly onMove: (item: NamedConversation, fields: ConversationPatch, said: string) => Promise<void>;
 }
 
 export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
@@ -33,8 +36,11 @@ export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
   const [query, setQuery] = useSearchParams();
   const [isUnfolded, setUnfolded] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const [madeId, setMadeId] = useState<string | null>(null);
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const headingId = useId();
+  const { phase, item: body, path } = useConversation(useChatSession().conversation);
+  const open = phase === "open" ? body : null;
 
   const isUnknown = folderId !== null && items !== undefined && !items.some(({ id }) => id === folderId);
   useEffect(() => {
@@ -46,7 +52,9 @@ export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
     if (item === undefined || item.folderId === (to?.id ?? null)) return;
     void onMove(item, { folderId: to?.id ?? null }, listTexts.moved(to?.name ?? null));
   };
-  const shown = isUnfolded ? items : items?.filter(({ id }, at) => at < shownFolders || id === folderId);
+  const shown = isUnfolded
+    ? items
+    : items?.filter(({ id }, at) => at < shownFolders || id === folderId || id === madeId);
   const isFolded = items !== undefined && items.length > shownFolders;
   const settings = items?.find(({ id }) => id === settingsOf);
 
@@ -105,12 +113,18 @@ export function FolderSection({ list, scope, onMove }: FolderSectionProps) {
       <NewFolderDialog
         open={isMaking}
         onClose={() => setMaking(false)}
-        onMade={(folder) => {
+        onMade={(folder, taken) => {
           setMaking(false);
+          setMadeId(folder.id);
+          if (taken !== null) return void onMove(taken, { folderId: folder.id }, texts.madeWith(folder.name));
+          // Who is in a conversation stays in it, and in the list that it stands in.
+          const stays = readAddress(query).conversationId !== null || path.length > 0;
+          if (!stays) list.show({ isArchive: false });
           list.say({ text: texts.made(folder.name), isFailure: false });
-          setQuery((before) => addressWith(before, { folderId: folder.id }));
+          if (!stays) setQuery((before) => addressWith(before, { folderId: folder.id }));
         }}
         folders={list.folders}
+        conversation={open}
       />
       {settings === undefined ? null : (
         <FolderDialog key={settings.id} folder={settings} list={list} onClose={() => setSettingsOf(null)} />

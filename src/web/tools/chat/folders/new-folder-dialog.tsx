@@ -1,4 +1,4 @@
-/** A new folder needs nothing but a name; the rest is set when it is there. */
+/** A new folder needs nothing but a name, and can take the open conversation; the rest is set when it is there. */
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import type { ChatFolder } from "#contract/chat/conversations.schema.ts";
@@ -6,7 +6,8 @@ import { fieldErrors } from "#contract/form.rules.ts";
 import { errorText } from "../../../shell/answer-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { CheckboxField, TextField } from "../../../ui/field.tsx";
+import type { NamedConversation } from "../list/desk/list-actions.ts";
 import type { FolderDesk } from "./folder-desk.ts";
 import * as texts from "./texts.da.ts";
 
@@ -14,13 +15,17 @@ export interface NewFolderDialogProps {
   readonly open: boolean;
   readonly folders: FolderDesk;
   readonly onClose: () => void;
-  readonly onMade: (folder: ChatFolder) => void;
+  /** The one that is open; null: none that is kept. */
+  readonly conversation: NamedConversation | null;
+  /** @param taken what is to lie in it */
+  readonly onMade: (folder: ChatFolder, taken: NamedConversation | null) => void;
 }
 
-export function NewFolderDialog({ open, folders, onClose, onMade }: NewFolderDialogProps) {
+export function NewFolderDialog({ open, folders, conversation, onClose, onMade }: NewFolderDialogProps) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [takenId, setTakenId] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
@@ -31,12 +36,14 @@ export function NewFolderDialog({ open, folders, onClose, onMade }: NewFolderDia
     event.preventDefault();
     if (isBusy) return;
     if (name.trim() === "") return setError(fieldErrors.required);
+    const taken = conversation?.id === takenId ? conversation : null;
     setBusy(true);
     setError(undefined);
     try {
       const folder = await folders.add(name);
       setName("");
-      onMade(folder);
+      setTakenId(null);
+      onMade(folder, taken);
     } catch (refused) {
       setError(errorText(refused));
     } finally {
@@ -61,7 +68,13 @@ export function NewFolderDialog({ open, folders, onClose, onMade }: NewFolderDia
         </>
       }
     >
-      <form ref={form} id={`${id}-form`} noValidate onSubmit={(event: SubmitEvent) => void make(event)}>
+      <form
+        ref={form}
+        id={`${id}-form`}
+        noValidate
+        className="grid gap-2"
+        onSubmit={(event: SubmitEvent) => void make(event)}
+      >
         <TextField
           id={id}
           name="name"
@@ -72,6 +85,15 @@ export function NewFolderDialog({ open, folders, onClose, onMade }: NewFolderDia
           error={error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        {conversation === null ? null : (
+          <CheckboxField
+            id={`${id}-take`}
+            name="take"
+            label={texts.putIn(conversation.title)}
+            checked={takenId === conversation.id}
+            onChange={(event) => setTakenId(event.currentTarget.checked ? conversation.id : null)}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -19,6 +19,14 @@ export function settingsOf(name: string): string {
 export function made(name: string): string {
   return `Mappen »${name}« er oprettet`;
 }
+/** With the open conversation in it. */
+export function madeWith(name: string): string {
+  return `${made(name)}, og samtalen ligger i den`;
+}
+/** In the dialog that makes one. @param title of the open conversation */
+export function putIn(title: string): string {
+  return `Læg samtalen »${title}« i mappen`;
+}
 
 /** A folder's own dialog. */
 export const nameLabel = "Navn";

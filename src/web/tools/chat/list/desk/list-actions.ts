@@ -7,11 +7,14 @@ import { gone } from "../../texts.da.ts";
 import * as texts from "../texts.da.ts";
 import type { ListDesk } from "./list-view.ts";
 
+/** What must be known of one to change it and to tell of it. */
+export type NamedConversation = Pick<ConversationItem, "id" | "title">;
+
 export interface ListActions {
   /** @returns why it is not renamed, in Danish; null: it is */
   rename(item: ConversationItem, title: string): Promise<string | null>;
   /** Tells what was done, or that it was not. */
-  change(item: ConversationItem, fields: ConversationPatch, said: string): Promise<void>;
+  change(item: NamedConversation, fields: ConversationPatch, said: string): Promise<void>;
   /** Deletes; when it was the open one, a new one takes its place. */
   remove(item: ConversationItem): Promise<void>;
   /** Deletes all of them. @throws ApiError */
@@ -30,7 +33,7 @@ export function createListActions({ list, conversation, leaveOpen }: ListActions
   const isOpen = (id: string) => conversation.view.get().id === id;
 
   /** @returns why it is not changed; null: it is */
-  async function changed({ id }: ConversationItem, fields: ConversationPatch): Promise<string | null> {
+  async function changed({ id }: NamedConversation, fields: ConversationPatch): Promise<string | null> {
     if (!isOpen(id)) {
       try {
         await list.change(id, fields);
