@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as texts from "./texts.da.ts";
-import "./list.css";
+import "./drawer.css";
 
 export interface DrawerProps {
   readonly open: boolean;
