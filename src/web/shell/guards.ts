@@ -34,11 +34,14 @@ const secretPages: ReadonlySet<string> = new Set([
   pagePaths.sharedChat,
 ]);
 
+/** The path as it is declared: the router takes capitals and a slash at the end for the same page. */
+export function pageOf(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, "") || pagePaths.front;
+}
+
 /** The address as it may be written down: in full, but of a page that takes a mail's token the path only. */
 export function keepablePath(place: Place): string {
-  // The router takes capitals and a slash at the end for the same page.
-  const page = place.pathname.toLowerCase().replace(/\/+$/, "");
-  return secretPages.has(page) ? place.pathname : fullPath(place);
+  return secretPages.has(pageOf(place.pathname)) ? place.pathname : fullPath(place);
 }
 
 /** The sign-in page that leads back to the full address asked for. */

@@ -249,11 +249,14 @@ test("what a visitor writes stays on the device", async ({ page, there, person }
     });
     await ask(page, "Ret: Mit cpr-nummer er 010203-1234 og jeg kan kommer i morgen.");
     await answered(page);
-    await page.goto(login(pagePaths.chat));
+    // The way in that stands over every page leads back to this one.
+    await page.getByRole("banner").getByRole("link", { name: "Log ind" }).click();
+    await expect(page).toHaveURL(login(pagePaths.chat));
     await logInByForm(page, person);
+    await expect(page).toHaveURL(pagePaths.chat);
     await expect(questions(page)).toContainText("kommer i morgen");
     // Nobody has pressed the button: it is told in words that it is on.
-    await expect(page.getByText("Midlertidig chat er slået til.")).toBeVisible();
+    await expect(page.getByText("før du loggede ind. Derfor er midlertidig chat slået til.")).toBeVisible();
     await expect(page.getByText("Det følger ikke med, når du spørger.")).toBeVisible();
     await expectAccessible(page);
     await ask(page, "Hvem var Karen Blixen?");

@@ -2,12 +2,13 @@
 import { flushSync } from "react-dom";
 import { pagePaths } from "#contract/paths.ts";
 import { TextLink } from "../../explain/text-link.tsx";
+import { useReturnPath, withReturn } from "../../shell/navigation/return-path.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { fieldId } from "../../ui/field.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/register";
 import { RegisterForm } from "./form/register-form.tsx";
-import { keepReturn, useReturnPath, withReturn } from "./link/return-path.ts";
+import { keepReturn } from "./link/kept-return.ts";
 import { sentMails } from "./sent/account-draft.ts";
 import { CheckMailbox } from "./sent/check-mailbox.tsx";
 import { verificationMail } from "./sent/mail-request.ts";

@@ -4,9 +4,10 @@ import { pagePaths } from "#contract/paths.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useHeaderReturn, withReturn } from "../navigation/return-path.ts";
 import { DisclosureMenu } from "./disclosure-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { headerItems, type NavItem, toolItems } from "./nav-items.ts";
+import { headerItems, toolItems } from "./nav-items.ts";
 
 const panel = "absolute top-full z-30 mt-2 rounded-sheet border border-line bg-surface p-2 shadow-raised";
 const topLink =
@@ -69,14 +70,15 @@ export function PublicHeader() {
 
 /** What stands at the right: sign-in for a visitor, the overview for who is signed in. */
 function AccountLinks() {
+  const returnPath = useHeaderReturn();
   return (
     <>
       <div className="flex items-center gap-2 signed-in:hidden">
-        <ButtonLink to={pagePaths.login} variant="quiet">
+        <ButtonLink to={withReturn(pagePaths.login, returnPath)} variant="quiet">
           Log ind
         </ButtonLink>
         <div className="max-md:hidden">
-          <ButtonLink to={pagePaths.register}>Opret konto</ButtonLink>
+          <ButtonLink to={withReturn(pagePaths.register, returnPath)}>Opret konto</ButtonLink>
         </div>
       </div>
       <div className="hidden signed-in:block">
@@ -89,19 +91,25 @@ function AccountLinks() {
 }
 
 function AccountRows() {
+  const to = withReturn(pagePaths.register, useHeaderReturn());
   return (
     <div className="signed-in:hidden">
       <hr className="my-2 border-line" />
-      <LinkList items={[{ to: pagePaths.register, label: "Opret konto" }]} className={rowLink} />
+      <LinkList items={[{ to, label: "Opret konto" }]} className={rowLink} />
     </div>
   );
 }
 
-function LinkList({ items, className }: { readonly items: readonly NavItem[]; readonly className: string }) {
+interface LinkListProps {
+  readonly items: readonly { readonly to: string; readonly label: string }[];
+  readonly className: string;
+}
+
+function LinkList({ items, className }: LinkListProps) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.to}>
+        <li key={item.label}>
           <NavLink to={item.to} end className={className}>
             {item.label}
           </NavLink>

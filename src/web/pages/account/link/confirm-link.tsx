@@ -7,6 +7,7 @@ import { FailureNotice } from "../../../forms/failure-notice.tsx";
 import { useIsAwake } from "../../../forms/use-is-awake.ts";
 import { type Failure, useSending } from "../../../forms/use-sending.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
+import { withReturn } from "../../../shell/navigation/return-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page.tsx";
@@ -14,9 +15,9 @@ import { MailboxHint } from "../../public/mailbox-hint.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useWait } from "../form/use-wait.ts";
 import { isDeadLink } from "./dead-link.ts";
+import { keptReturn } from "./kept-return.ts";
 import { linkTexts } from "./link-texts.ts";
 import type { MailLink } from "./mail-link.ts";
-import { keptReturn, withReturn } from "./return-path.ts";
 
 interface ConfirmLinkProps {
   readonly link: MailLink;

@@ -1,7 +1,7 @@
 /** What the account pages of this tab keep while somebody is on the way in: never a password. */
 import { storageKeys } from "#contract/storage-keys.ts";
 import { removeStored } from "../../../shell/state/web-storage.ts";
-import { keepReturn } from "../link/return-path.ts";
+import { keepReturn } from "../link/kept-return.ts";
 
 /** Name and address follow from page to page, so the pages share one draft. */
 export const accountDraft = "account";

@@ -34,7 +34,7 @@ const nothingGiven: Store<FilesView> = { get: () => noFiles, set: () => undefine
 
 /** Nothing until it has begun. */
 export function TemporaryBar({ desk, files, isVisitor, isBack, onShow, onKept, onCleared }: TemporaryBarProps) {
-  const { path, isAnswering, isKeeping, isOverfull, keptAs } = useConversation(desk);
+  const { path, heldIds, isAnswering, isKeeping, isOverfull, keptAs } = useConversation(desk);
   const waiting = useStore(files?.view ?? nothingGiven, noFiles).files.map(({ name }) => name);
   const [isDeleting, setDeleting] = useState(false);
   const [isUnlooked, setUnlooked] = useState(false);
@@ -51,7 +51,8 @@ export function TemporaryBar({ desk, files, isVisitor, isBack, onShow, onKept, o
     setDeleting(false);
     desk.clear();
   };
-  const hint = `${isBack ? texts.isBack : chatTexts.temporaryOn} ${
+  const isFromVisit = path.some(({ id }, at) => at === 0 && heldIds.includes(id));
+  const hint = `${isBack ? texts.isBack : isFromVisit ? texts.beganSignedOut : chatTexts.temporaryOn} ${
     keptAs === null ? chatTexts.temporaryHint : texts.keptInPart(keptAs.id !== null)
   }`;
   const remove = (

@@ -2,6 +2,8 @@
 
 /** Of one that was left and is chosen again. */
 export const isBack = "Her er din midlertidige chat fra før.";
+/** Before the rest of it: nobody has pressed the button. */
+export const beganSignedOut = "Du begyndte samtalen, før du loggede ind. Derfor er midlertidig chat slået til.";
 /** In a new conversation, also read out when that has just come into its place. */
 export const stillHere = "Den midlertidige chat ligger stadig i denne fane.";
 export const showIt = "Vis den";

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pagePaths } from "#contract/paths.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
-import { openStorages, type TestStorages } from "../../../../../tests/support/browser-storage.ts";
-import { keepReturn, keptReturn, returnPathOf, withReturn } from "./return-path.ts";
+import { headerReturnOf, returnPathOf, withReturn } from "./return-path.ts";
 
 const at = (redirect: string) => ({ pathname: pagePaths.login, search: `?redirect=${encodeURIComponent(redirect)}` });
 
@@ -37,34 +35,34 @@ describe("withReturn", () => {
   it("leaves the path alone without one", () => expect(withReturn(pagePaths.login, null)).toBe(pagePaths.login));
 });
 
-describe("what is remembered while a mail is waited for", () => {
-  let storages: TestStorages;
-  beforeEach(() => {
-    storages = openStorages();
-  });
-  afterEach(() => storages.close());
-  const dayMs = 86_400_000;
-
-  it("is had back for a day, and is forgotten when the next one comes from nowhere", () => {
-    keepReturn("/ai-omskrivning?a=1&b=2#c", 1000);
-    expect(keptReturn(1000 + dayMs - 1)).toBe("/ai-omskrivning?a=1&b=2#c");
-    expect(keptReturn(1000 + dayMs)).toBeNull();
-    keepReturn(null, 2000);
-    expect(keptReturn(2000)).toBeNull();
-  });
+describe("headerReturnOf", () => {
+  it.each([pagePaths.chat, `${pagePaths.chat}/`, "/AI-chat"])("comes back to %s with all of its address", (pathname) =>
+    expect(headerReturnOf({ pathname, search: "?samtale=1", hash: "#sidst" })).toBe("/ai-chat?samtale=1#sidst"),
+  );
+  it("comes back to a text and to a price", () =>
+    expect([pagePaths.rewriting, pagePaths.prices].map((pathname) => headerReturnOf({ pathname }))).toEqual([
+      "/ai-omskrivning",
+      "/priser",
+    ]));
 
   it.each([
-    "",
-    "null",
-    "{",
-    '{"path":"/home"}',
-    '{"path":"//evil.example","keptAtMs":1}',
-    '{"path":"https://evil.example","keptAtMs":1}',
-    `{"path":"${pagePaths.register}","keptAtMs":1}`,
-    '{"path":7,"keptAtMs":1}',
-    '{"path":"/home","keptAtMs":"1"}',
-  ])("is nothing when it is %j", (stored) => {
-    storages.local.set(storageKeys.returnAfterMail, stored);
-    expect(keptReturn(2)).toBeNull();
+    pagePaths.front,
+    pagePaths.login,
+    pagePaths.register,
+    pagePaths.permissionDenied,
+    pagePaths.sharedChat,
+    "/Delt-samtale/",
+    pagePaths.verifyEmail,
+    "/Verify-Email/",
+    pagePaths.resetPassword,
+    "/findes-ikke",
+  ])("hands nothing on of %s, nor what its address holds", (pathname) =>
+    expect(headerReturnOf({ pathname, search: "?token=hemmelig", hash: "#hemmelig" })).toBeNull(),
+  );
+
+  it("hands on, on an account page, where one was going", () => {
+    expect(headerReturnOf({ ...at("/ai-chat"), pathname: pagePaths.register })).toBe("/ai-chat");
+    expect(headerReturnOf({ ...at("/ai-chat"), pathname: "/Login/" })).toBe("/ai-chat");
+    expect(headerReturnOf(at("//evil.example"))).toBeNull();
   });
 });

@@ -1,35 +1,8 @@
-/** Where sign-in leads back to, handed on from one account page to the next. */
-import { useLocation } from "react-router";
+/** Remembers where sign-in leads back to while a mail is waited for. */
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { useIsAwake } from "../../../forms/use-is-awake.ts";
-import { fullPath, isGuestPage, ownPath, type Place } from "../../../shell/guards.ts";
+import { returnPathOf } from "../../../shell/navigation/return-path.ts";
 import { readStored, removeStored, writeStored } from "../../../shell/state/web-storage.ts";
-
-const accountPages: ReadonlySet<string> = new Set([
-  pagePaths.login,
-  pagePaths.register,
-  pagePaths.forgotPassword,
-  pagePaths.verifyEmail,
-  pagePaths.resetPassword,
-]);
-
-/** The `redirect` of an account page when it is a path of our own; any other page is itself the place to come back to. */
-export function returnPathOf(place: Place): string | null {
-  if (!accountPages.has(place.pathname)) return fullPath(place);
-  const path = ownPath(new URLSearchParams(place.search).get("redirect"));
-  return path === null || isGuestPage(new URL(path, "http://own.invalid").pathname) ? null : path;
-}
-
-/** Null on the server and until the page is awake: finished pages are the same for every query. */
-export function useReturnPath(): string | null {
-  const location = useLocation();
-  return useIsAwake() ? returnPathOf(location) : null;
-}
-
-export function withReturn(path: string, returnPath: string | null): string {
-  return returnPath === null ? path : `${path}?redirect=${encodeURIComponent(returnPath)}`;
-}
 
 /** As long as the link of the mail works, in milliseconds. */
 const keptMs = 24 * 60 * 60_000;
