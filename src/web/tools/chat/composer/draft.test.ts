@@ -54,6 +54,32 @@ test("each conversation, and each message that is written anew, has a draft of i
   expect([openTab().field.value, openTab("", draftToolOf("c2")).field.value]).toEqual(["Nyt", ""]);
 });
 
+test("a field that is emptied takes its draft from the device at once, and what another tab has written waits on", () => {
+  const one = openTab();
+  one.write("Fortroligt");
+  const other = openTab();
+  other.write("Fra den anden");
+  const empty = ({ field, draft }: typeof one) => {
+    field.value = "";
+    draft.typed();
+  };
+  hear();
+  empty(one);
+  expect(storages.local.get(key)).not.toContain("Fortroligt");
+  expect(openTab().draft.view.get().other?.text).toBe("Fra den anden");
+  one.draft.keepOwn();
+  expect(storages.local.size).toBe(0);
+
+  const last = openTab();
+  last.write("Til sidst");
+  empty(last);
+  expect(storages.local.size).toBe(0);
+  // Nor does it come back with the page that is left, or with a tab that still shows it.
+  hear();
+  for (const { end } of [one, last]) end();
+  expect([storages.local.size, openTab().field.value]).toEqual([0, ""]);
+});
+
 test("the page that is left has kept the last word, and the field has it again", () => {
   const { field, draft } = openTab();
   field.value = "Næsten";

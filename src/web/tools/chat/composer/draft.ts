@@ -180,6 +180,8 @@ export function createComposerDraft(
       if (!field || field.value === text) return;
       text = field.value;
       writtenOn();
+      // Who empties the field deletes the draft: it is gone from the device with the last letter.
+      if (text === "") keeper?.flush();
       measure();
       if (view.get().isRestored) tell({ isRestored: false });
     },
