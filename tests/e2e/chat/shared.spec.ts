@@ -164,6 +164,6 @@ test("in the dialog a link is made and ended", async ({ page, browser, context }
     await expect(early).toBeHidden();
     await dialog.getByRole("button", { name: "90 dage" }).click();
     await dialog.getByRole("button", { name: "Lav link" }).click();
-    await expect(dialog.getByText(/^Delt .*\. Udløber .*, når samtalen bliver slettet\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Delt den .*\. Udløber den .*, når samtalen bliver slettet\.$/)).toBeVisible();
   });
 });

@@ -65,11 +65,11 @@ export const endLink = "Slå fra";
 export const endingLink = "Slår fra …";
 /** Of a button: which one. @param madeAt ISO */
 export const endLinkOf = (title: string, madeAt: string) =>
-  `Slå fra: linket til »${title}«, delt ${formatDate(madeAt)}`;
+  `Slå fra: linket til »${title}«, delt den ${formatDate(madeAt)}`;
 /** @param madeAt ISO, as the other. @param endsWithConversation it is deleted then */
 export const linkTimes = (madeAt: string, expiresAt: string, endsWithConversation: boolean) => {
-  const end = formatDate(expiresAt);
-  return `Delt ${formatDate(madeAt)}. Udløber ${end}${endsWithConversation ? ", når samtalen bliver slettet" : ""}.`;
+  const [start, end] = [formatDate(madeAt), formatDate(expiresAt)];
+  return `Delt den ${start}. Udløber den ${end}${endsWithConversation ? ", når samtalen bliver slettet" : ""}.`;
 };
 /** Before a link is made that would work longer than its conversation is kept. @param at ISO */
 export const endsFirst = (at: string) =>
