@@ -51,6 +51,31 @@ export const notSoShort = (words: number): string =>
   `Den er nu ${number(words)} ord. Kortere kan jeg ikke gøre den uden at ændre meningen.`;
 export const cantShorten = "Jeg kan ikke forkorte teksten uden at ændre meningen.";
 
+interface Sized {
+  readonly chars: number;
+  /** What was asked for, in characters. */
+  readonly most: number;
+  /** The same in standard pages; null where characters were asked for. */
+  readonly pages: number | null;
+  /** It has been shortened. */
+  readonly isNew: boolean;
+}
+const asked = ({ most, pages }: Sized): string => {
+  const chars = `${number(most)} tegn`;
+  return pages === null ? chars : `${number(pages, 2)} ${pages <= 1 ? "normalside" : "normalsider"} (${chars})`;
+};
+const lengthOf = ({ chars, isNew }: Sized): string =>
+  `${isNew ? "Den er nu" : "Teksten er"} ${number(chars)} tegn med mellemrum`;
+export const withinSize = (sized: Sized): string =>
+  sized.isNew
+    ? `${lengthOf(sized)} og holder sig inden for ${asked(sized)}.`
+    : `${lengthOf(sized)} og holder sig allerede inden for ${asked(sized)}. Kortere kan jeg ikke gøre den uden at ændre meningen.`;
+export const overSize = (sized: Sized): string =>
+  `${lengthOf(sized)}. Du bad om højst ${asked(sized)}, men kortere kan jeg ikke gøre den uden at ændre meningen.`;
+/** The order is one that is understood. */
+export const summariseInstead = (words: number): string =>
+  `Skriv »Opsummer den på højst ${words} ord«, hvis du vil have tekstens egne vigtigste sætninger i stedet.`;
+
 type RewriteAs = "formel" | "enkel" | "standard";
 export const rewritten: Readonly<Record<RewriteAs, string>> = {
   formel: "Her er teksten gjort mere formel. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",

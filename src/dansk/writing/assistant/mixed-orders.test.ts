@@ -36,14 +36,25 @@ describe("what can't be done is named, and the text begins below the order", () 
   });
 
   test.each([
-    ["Forkort det her, så det kun fylder en halv side:", "så det kun fylder en halv side"],
-    ["Forkort teksten, så den højst fylder to sider:", "så den højst fylder to sider"],
-    ["Forkort teksten til under to sider:", "under to sider"],
+    ["Forkort det her, så det kun fylder ti linjer:", "så det kun fylder ti linjer"],
     ["Gør den her mail kortere og klarere:", "klarere"],
   ])("a size or a manner that nothing keeps to: %s", (order, undone) => {
     const answer = ask(`${order}\nPå nuværende tidspunkt er vi i gang med at flytte til Vejle.`);
     expect(blocksOf(answer)).toEqual(["Nu er vi i gang med at flytte til Vejle."]);
     expect(answer.markdown).toContain(leftUndone([undone]));
+  });
+
+  test.each([
+    ["Forkort det her, så det kun fylder en halv side:", 0.5],
+    ["Forkort teksten, så den højst fylder to sider:", 2],
+    ["Forkort teksten til under to sider:", 2],
+  ])("a size is told with the length that the text has: %s", (order, pages) => {
+    const answer = ask(`${order}\nPå nuværende tidspunkt er vi i gang med at flytte til Vejle.`);
+    expect(blocksOf(answer)).toEqual(["Nu er vi i gang med at flytte til Vejle."]);
+    const told = messages.withinSize({ chars: 40, most: pages * 2_400, pages, isNew: true });
+    expect(answer.markdown).toMatch(/^Her er teksten forkortet/u);
+    expect(answer.markdown).toContain(told);
+    expect(answer.markdown).not.toContain("AI-model");
   });
 
   it("is named too where the text comes in the next message", () => {

@@ -17,6 +17,7 @@ import {
   wantsMeasure,
 } from "./intents.da.ts";
 import { coveredBy, lineOf, type OrderWord } from "./order-words.ts";
+import { sizeWish } from "./size-wish.da.ts";
 
 export interface Order {
   /** In the order in which they are asked for; none where that is in doubt. */
@@ -59,17 +60,26 @@ function partStarts(order: string, words: readonly OrderWord[]): readonly number
 }
 
 /** @param before what the part before it says: a relative clause goes on with that */
-function restOf(words: readonly OrderWord[], before: Rest, hasWordLimit: boolean): Rest {
+function restOf(words: readonly OrderWord[], before: Rest, hasLimit: boolean): Rest {
   const bare = words.slice(joins.has(words[0]?.key ?? "") ? 1 : 0);
   const line = lineOf(bare);
   const first = bare[0]?.key ?? "";
   if (keepsMeaning.test(line)) return "nothing";
-  if (limits.test(line)) return hasWordLimit ? "nothing" : "wish";
+  if (limits.test(line)) return hasLimit ? "nothing" : "wish";
   // *inden jeg skal aflevere*, but *inden for 14 dage*
   if (reasonOpeners.has(first) && clauseOpeners.has(bare[1]?.key ?? "")) return "reason";
   if (before !== "nothing" && before !== "unknown" && relatives.has(first)) return before;
   if (otherAsk.test(line)) return "wish";
   return saysOfItself.test(line) ? "reason" : "unknown";
+}
+
+function isWithin(part: Place, whole: Place): boolean {
+  return part.start >= whole.start && part.end <= whole.end;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** @param words those of the order, as `readOrder` gives them */
@@ -81,7 +91,10 @@ export function readParts(order: string, words: readonly OrderWord[]): Order {
   const found = isSized ? all.filter(([task]) => task !== "count") : all;
   const head = Math.min(...found.map(([, from]) => from));
   const starts = partStarts(order, words);
-  const hasWordLimit = / \d{1,4} ord /u.test(line);
+  const wished = sizeWish(order);
+  // A shortened text is held against the size that was asked for.
+  const isMeasured = wished !== null && found.some(([task]) => task === "shorten");
+  const hasLimit = / \d{1,4} ord /u.test(line) || isMeasured;
   const covered = new Set<number>();
   const tasks = new Set<TextTask>();
   const undone: { readonly start: number; end: number; part: number }[] = [];
@@ -99,10 +112,14 @@ export function readParts(order: string, words: readonly OrderWord[]): Order {
       [...found, ...again].filter(([, at]) => at >= from && at < from + part.length).map(([task]) => task),
     );
     const left = part.filter(
-      ({ key }, i) => !covered.has(from + i) && !taskFillers.has(key) && !/^\d{1,4}$/u.test(key),
+      (word, i) =>
+        !covered.has(from + i) &&
+        !taskFillers.has(word.key) &&
+        !/^\d{1,4}$/u.test(word.key) &&
+        !(isMeasured && isWithin(word, wished)),
     );
     const isOpen = isTail && own.size === 0 && (left.length > 0 || (isSized && limits.test(lineOf(part))));
-    const rest: Rest = isOpen ? restOf(part, before, hasWordLimit) : "nothing";
+    const rest: Rest = isOpen ? restOf(part, before, hasLimit) : "nothing";
     if (rest !== "unknown" && isOpen) beside += left.length;
     else others += left.length;
     if (own.size > 1 || (rest !== "reason" && part.some(({ key }) => otherWishes.has(key)))) wantsMore = true;
@@ -117,9 +134,11 @@ export function readParts(order: string, words: readonly OrderWord[]): Order {
     before = rest;
   }
   // *Forkort den til under to sider*: a size inside what is done.
-  const size = isSized && undone.length === 0 && !hasWordLimit ? all.find(([task]) => task === "count") : undefined;
+  const isLeft = isSized && undone.length === 0 && !hasLimit;
+  const size = isLeft ? all.find(([task]) => task === "count") : undefined;
   const [from, to] = size === undefined ? [] : [words[size[1]], words[size[2] - 1]];
   if (from !== undefined && to !== undefined) undone.push({ start: from.start, end: to.end, part: 0 });
+  else if (isLeft && wished !== null && tasks.has("summarise")) undone.push({ ...wished, part: 0 });
   // What is to be both shorter and in other words is one text, and not two.
   wantsMore ||= otherWish.test(line) || (tasks.has("shorten") && tasks.has("rewrite"));
   return {

@@ -14,12 +14,15 @@ import {
 } from "./intents.da.ts";
 import { coveredBy, fold, lineOf, type OrderWord, readOrder, vocabularyOf } from "./order-words.ts";
 import { readParts } from "./read-order.ts";
+import { type SizeWish, sizeWish } from "./size-wish.da.ts";
 import { givenText, longestOrder, splitOrders } from "./split-order.ts";
 
 /** How a task is to be done, where the order says so. */
 export interface TaskWishes {
   /** *i højst 50 ord* */
   readonly maxWords: number | null;
+  /** *til en halv side*, *i højst 1.200 tegn* */
+  readonly maxSize: SizeWish | null;
   /** *i punkter*, *hovedpunkter* */
   readonly asPoints: boolean;
   /** *i tre punkter*, *i én sætning* */
@@ -67,12 +70,13 @@ const numerals: Readonly<Record<string, number>> = {
 const sentenceCount =
   / (\d{1,2}|en|et|een|eet|to|tre|fire|fem|seks) (?:(?:korte?|hele?|enkelte?) )?(?:saetning|saetninger|punkt|punkter|linje|linjer|hovedpunkter|pointer) /u;
 
-function wishesOf(words: readonly OrderWord[]): TaskWishes {
+function wishesOf(order: string, words: readonly OrderWord[]): TaskWishes {
   const line = lineOf(words);
   const max = / (\d{1,4}) ord /u.exec(line)?.[1];
   const sentences = sentenceCount.exec(line)?.[1] ?? "";
   return {
     maxWords: max === undefined || Number(max) === 0 ? null : Number(max),
+    maxSize: sizeWish(order),
     asPoints: / (?:hovedpunkter|hovedpunkterne|hovedpointer|hovedpointerne|punktform|punkter|pointer|bullets) /u.test(
       line,
     ),
@@ -139,7 +143,13 @@ function readRunningOn(message: string, lexicon: Lexicon, needsBlank = false): R
   // *Ret det her »Kom nu,« sagde han*: the text begins with its quotation.
   const opened = /[»"“„]*$/u.exec(between)?.[0].length ?? 0;
   if (needsBlank && between.slice(0, between.length - opened).trim() !== "") return null;
-  return { tasks, text: givenText(message.slice(start - opened)), wishes: wishesOf(order), origin: "message", undone };
+  return {
+    tasks,
+    text: givenText(message.slice(start - opened)),
+    wishes: wishesOf(message.slice(0, end), order),
+    origin: "message",
+    undone,
+  };
 }
 
 /** Whether what follows a question on its line is what it asks about: a sentence that says more than *jeg har brug for hjælp*. */
@@ -157,7 +167,13 @@ export function readTask(message: string, earlierText: (() => string | null) | n
   for (const { order, text, mostOther, isRunOn, isBehind } of splitOrders(message)) {
     const words = readOrder(order, vocabulary, lexicon);
     if (!isRunOn && asksWhether.test(lineOf(words))) {
-      return { tasks: ["correct"], text: givenText(text), wishes: wishesOf(words), origin: "message", undone: [] };
+      return {
+        tasks: ["correct"],
+        text: givenText(text),
+        wishes: wishesOf(order, words),
+        origin: "message",
+        undone: [],
+      };
     }
     const { tasks, others: unknown, beside, wantsMore, undone } = readParts(order, words);
     if (tasks.length === 0 || wantsMore) continue;
@@ -170,7 +186,7 @@ export function readTask(message: string, earlierText: (() => string | null) | n
     const runningOn = others > 0 ? readRunningOn(message, lexicon, true) : null;
     if (runningOn !== null) return runningOn;
     const origin = isRunOn || others > 0 ? "doubtful" : "message";
-    return { tasks, text: givenText(text), wishes: wishesOf(words), origin, undone };
+    return { tasks, text: givenText(text), wishes: wishesOf(order, words), origin, undone };
   }
   const runningOn = readRunningOn(message, lexicon);
   if (runningOn !== null || message.length > longestOrder) return runningOn;
@@ -180,7 +196,7 @@ export function readTask(message: string, earlierText: (() => string | null) | n
   // *Hvor mange ord er der i dansk? Er der flere i Norge?* is about no text.
   if (undone.length > 0 && !namesText.test(lineOf(words))) return null;
   const text = earlierText?.() ?? null;
-  return { tasks, text, wishes: wishesOf(words), origin: text === null ? "message" : "earlier", undone };
+  return { tasks, text, wishes: wishesOf(message, words), origin: text === null ? "message" : "earlier", undone };
 }
 
 /** So many words in a row are a text, whatever they ask. */

@@ -5,12 +5,30 @@ import type { AssistantAnswer } from "../answer.ts";
 import { looksForeign } from "../language/looks-foreign.ts";
 import * as messages from "../messages.da.ts";
 import type { TaskWishes } from "../order/read-task.ts";
+import type { SizeWish } from "../order/size-wish.da.ts";
 import { type CorrectParts, checkedBy } from "./correct.ts";
 import { exactText } from "./exact-text.ts";
 
+/** No summary of fewer words is offered: no sentence that says something may fit. */
+const fewestWords = 30;
+/** Its sentences may be longer than those of the text are on the whole. */
+const room = 0.9;
+
+/** How long a text is against what was asked for, and what can be asked for instead where it is longer. */
+function againstSize(text: string, size: SizeWish, isNew: boolean): readonly string[] {
+  const { chars, words } = measure(text);
+  const { chars: most, pages } = size;
+  if (chars <= most) return [messages.withinSize({ chars, most, pages, isNew })];
+  const fitting = Math.floor((room * most * words) / chars / 10) * 10;
+  return [
+    messages.overSize({ chars, most, pages, isNew }),
+    ...(fitting < fewestWords ? [] : [messages.summariseInstead(fitting)]),
+  ];
+}
+
 export function shorten(
   text: string,
-  { maxWords }: TaskWishes,
+  { maxWords, maxSize }: TaskWishes,
   parts: CorrectParts & { rewriter(): RewriteEngine },
 ): AssistantAnswer {
   if (looksForeign(text, parts.lexicon)) return { did: "cannot", markdown: messages.onlyDanish };
@@ -21,7 +39,10 @@ export function shorten(
   const before = measure(text).chars;
   const share = before === 0 ? 0 : 1 - measure(shorter).chars / before;
   // Half a percent is a comma.
-  if (share < 0.005) return { did: "cannot", markdown: messages.cantShorten };
+  if (share < 0.005) {
+    const told = maxSize === null ? [messages.cantShorten] : againstSize(text, maxSize, false);
+    return { did: "cannot", markdown: told.join(" ") };
+  }
   // What is shortened is corrected on the way, which is more than was asked for.
   const corrections = reasons.filter(({ kind }) => kind === "correction").length;
   const { words } = measure(shorter);
@@ -29,6 +50,7 @@ export function shorten(
     messages.shortened(Math.round(share * 100)),
     ...(corrections > 0 ? [messages.alsoCorrected(corrections)] : []),
     ...(maxWords !== null && words > maxWords ? [messages.notSoShort(words)] : []),
+    ...(maxSize === null ? [] : againstSize(shorter, maxSize, true)),
   ];
   return { did: "shortened", markdown: `${told.join(" ")}\n\n${exactText(shorter)}` };
 }
