@@ -5,6 +5,9 @@ import { gender } from "./gender.ts";
 
 ruleExamples(gender, {
   wrong: [
+    ["Han har ondt i en øre.", "Han har ondt i et øre."],
+    ["Jeg har ondt i min øre.", "Jeg har ondt i mit øre."],
+    ["Han hviskede i min venstre øre.", "Han hviskede i mit venstre øre."],
     ["Mit søsters værelse er stort.", "Min søsters værelse er stort."],
     ["Min barns skole ligger tæt på.", "Mit barns skole ligger tæt på."],
     ["Vi bor i en hus.", "Vi bor i et hus."],
@@ -33,6 +36,12 @@ ruleExamples(gender, {
     ["Det er et slags spil.", "Det er en slags spil."],
   ],
   right: [
+    "Jeg fandt en øre på gaden.",
+    "Der står 1875 på min øre.",
+    "Det koster ikke en rød øre.",
+    "Han har ondt i det ene øre.",
+    "Det er et plan for høje bjerge.",
+    "Vi har en plan.",
     "Min crush skrev til mig i går.",
     "Jeg har fået et nyt crush.",
     "Et stort tak til alle.",

@@ -193,6 +193,19 @@ function checkPar(context: RuleContext, index: number): void {
   report(context, index, { adjectives: [], noun: index + 1 }, "et", "neuter", "sikker");
 }
 
+const owners = wordSet("min din sin vores jeres");
+
+/** *ondt i en øre*, *min venstre øre*: what one hears with; elsewhere *en øre* is money. */
+function isEar(context: RuleContext, index: number, { noun, adjectives }: NounPhrase): boolean {
+  if (context.key(noun) !== "øre" || (context.traits(noun) & Trait.Capital) !== 0) return false;
+  const [side] = adjectives;
+  if (side !== undefined) return noun === index + 2 && /^(?:venstre|højre)$/u.test(context.key(side));
+  if (noun !== index + 1) return false;
+  const before = context.key(index - 1);
+  if (before === "i" && context.key(index - 2) === "ondt") return true;
+  return owners.has(context.key(index)) && (before === "i" || before === "bag");
+}
+
 export const gender: Rule = {
   id: "koen",
   category: "grammatik",
@@ -204,6 +217,11 @@ export const gender: Rule = {
     const key = context.key(index);
     if (key === "en" && context.key(index + 1) === "par") return checkPar(context, index);
     const phrase = nounPhraseFrom(context, index + 1);
+    if (phrase !== undefined && isEar(context, index, phrase)) {
+      const right = toNeuter[key];
+      if (right !== undefined) report(context, index, phrase, right, "neuter", "sikker");
+      return;
+    }
     const actual = phrase === undefined ? undefined : genderOf(context, phrase);
     if (phrase === undefined || actual === undefined || isAmount(context, phrase, actual)) return;
     const right = actual === "neuter" ? toNeuter[key] : toCommon.get(key);

@@ -3,6 +3,9 @@ import { fixedPhrases } from "./fixed-phrases.ts";
 
 ruleExamples(fixedPhrases, {
   wrong: [
+    ["Hver gange jeg ser ham, smiler han.", "Hver gang jeg ser ham, smiler han."],
+    ["Det sker hver gange.", "Det sker hver gang."],
+    ["Hver gange, de kommer, bliver vi glade.", "Hver gang, de kommer, bliver vi glade."],
     ["Jeg er nød til at gå nu.", "Jeg er nødt til at gå nu."],
     ["Vi var nød til det.", "Vi var nødt til det."],
     ["Hun bliver nød til at vente.", "Hun bliver nødt til at vente."],
@@ -38,6 +41,10 @@ ruleExamples(fixedPhrases, {
     ["Vi fik masser af slik, og der var maser af kage.", "Vi fik masser af slik, og der var masser af kage."],
   ],
   right: [
+    "I skal hver gange tallet med to.",
+    "De kan hver gange.",
+    "Hver gang jeg ser ham, smiler han.",
+    "Vi har set den mange gange, når han var her.",
     "Hun talte med sagte stemme.",
     "Vinden susede sagte.",
     "Det er in at gå med hat.",

@@ -39,7 +39,19 @@ const worthBefore = /^(er|var|ikke|meget|være|været|bliver)$/u;
 const entering =
   /^(kom|kommer|komme|gik|går|gå|gået|løb|løber|skal|vil|kan|må|tog|kigger|kiggede|trådte|faldt|lukket|lukkede|hoppede|stak)$/u;
 
+const times = "Efter »hver« står ordet i ental: hver gang. »gange« er flere: to gange, mange gange.";
+
 const patterns: readonly Pattern[] = [
+  // *I skal hver gange tallet med to*: what follows must begin a clause or end this one.
+  { wrong: "gange", right: "gang", before: /^hver$/u, after: /^(jeg|du|han|hun|vi|man|der|når|,)$/u, why: times },
+  {
+    wrong: "gange",
+    right: "gang",
+    beforeThat: /^(næsten|stort|sker|skete|er|var|nyt|nye|det|dem|ham|hende|mig|os)$/u,
+    before: /^hver$/u,
+    after: /^[.!?]$/u,
+    why: times,
+  },
   {
     wrong: "nød",
     right: "nødt",

@@ -31,6 +31,8 @@ ruleExamples(pronounCase, {
     ["Jeg spurgte hun igen.", "Jeg spurgte hende igen."],
   ],
   right: [
+    "Vi ser, at hans forhold til dem udvikler sig.",
+    "Synet på dem ændrer sig.",
     "Mig og min ven inviterer hun aldrig.",
     "Mig og mine venner har de altid kunnet lide.",
     "Mig og Mads kender læreren godt.",

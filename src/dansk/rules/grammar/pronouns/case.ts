@@ -107,9 +107,9 @@ function isOnlyPlural(context: RuleContext, index: number): boolean {
 function checkThem(context: RuleContext, index: number): void {
   const before = context.key(index - 1);
   const opens = index === 0 || before === "," || prepositions.has(before) || before === "i" || before === "til";
-  // *og dem støtter hinanden*: only a subject does it to each other.
+  // *og dem støtter hinanden*: only a subject does it to each other; but *hans forhold til dem udvikler sig*.
   const isVerb = context.tags.probability(index + 1, finiteTags) > 0.9;
-  if (isVerb && (context.key(index + 2) === "hinanden" || context.key(index + 2) === "sig")) {
+  if (isVerb && !withTil.has(before) && (context.key(index + 2) === "hinanden" || context.key(index + 2) === "sig")) {
     report(context, index, "de", "Den, der gør noget, hedder »de«: »de hjælper hinanden«.");
     return;
   }

@@ -3,6 +3,9 @@ import { presentAfterSubject } from "./present-after-subject.ts";
 
 ruleExamples(presentAfterSubject, {
   wrong: [
+    ["Hans syn på hende ændre sig.", "Hans syn på hende ændrer sig."],
+    ["Holdningen til ham ændre sig i løbet af novellen.", "Holdningen til ham ændrer sig i løbet af novellen."],
+    ["Vi ser, at hans forhold til ham udvikle sig.", "Vi ser, at hans forhold til ham udvikler sig."],
     ["Skriv, hvornår I komme hjem.", "Skriv, hvornår I kommer hjem."],
     ["Det kan virke svært, men det hjælpe ikke.", "Det kan virke svært, men det hjælper ikke."],
     ["De larmer, for mange høre dårligt.", "De larmer, for mange hører dårligt."],
@@ -22,6 +25,13 @@ ruleExamples(presentAfterSubject, {
     ["Min søster Ida elske heste.", "Min søster Ida elsker heste."],
   ],
   right: [
+    "Vi så hans syn på hende ændre sig.",
+    "Lad hans syn på hende ændre sig.",
+    "Først da mærkede hun synet på ham ændre sig.",
+    "Hans syn på hende ændrer sig.",
+    "Hans ønske om at få hende til at ændre sig er stærkt.",
+    "At få hans syn på hende ændret er svært.",
+    "Hun vil for hans skyld få synet på dem til at ændre sig.",
     "Har du spørgsmål, bedes du kontakte os.",
     "Ønsker I ikke at deltage, bedes I melde afbud.",
     "Hvis De er forhindret, bedes De snarest ringe til klinikken.",

@@ -17,7 +17,7 @@ import {
   verbForms,
   wordSet,
 } from "../../../vocabulary.ts";
-import { clauseBefore, isCommand, isInnerStop } from "../clause.ts";
+import { clauseBefore, hasFiniteAfter, isCommand, isInnerStop } from "../clause.ts";
 import { takesObject, wishers } from "../licence.ts";
 import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
@@ -36,6 +36,11 @@ const objects = wordSet("mig dig ham hende os jer dem sig anden");
 const neverVerbs = wordSet(
   "næste længe stille hele halve lige samme fulde første bare ene rette blanke alene inde ude oppe nede du",
 );
+
+const people = wordSet("mig dig ham hende os jer dem");
+
+/** What ties a person to a noun: *syn på hende*, *forhold til ham*. */
+const links = wordSet("på til om over for af hos fra mod");
 
 /** With these an infinitive needs neither *at* nor a modal: *hvorfor vente*, *hellere dø end flygte*. */
 const bareInfinitive = wordSet("hvorfor hellere end bedre hvordan");
@@ -208,6 +213,27 @@ function checkAfterNoun(context: RuleContext, index: number): void {
   report(context, index, present, true);
 }
 
+/** What may stand before a subject that begins its clause. */
+const clauseWords = wordSet("at fordi hvis når mens selvom hvordan hvorfor hvornår da");
+
+/**
+ * *Hans syn på hende ændre sig*: a whole subject with the person that its preposition takes, where a clause begins. The
+ * same words are the object of *se* or *lade* anywhere else.
+ */
+function checkAfterPerson(context: RuleContext, index: number): void {
+  const noun = index - 3;
+  if (noun < 0 || !people.has(context.key(index - 1)) || isMentioned(context, index)) return;
+  if (!links.has(context.key(index - 2)) || !isOnlyVerb(context.forms(index), Form.Infinitive)) return;
+  const isEnded = (context.forms(noun) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
+  const hasOwner = possessives.has(context.key(noun - 1)) && (context.forms(noun) & nounForms) !== 0;
+  const start = hasOwner ? noun - 1 : noun;
+  if (!isEnded && !hasOwner) return;
+  if (start > 0 && !clauseWords.has(context.key(start - 1))) return;
+  const present = presentOf(context, index, "jeg");
+  if (present === undefined || hasFiniteAfter(context, index)) return;
+  report(context, index, present, true);
+}
+
 function isSubject(key: string): boolean {
   return nominatives.has(key) || ambiguous.has(key) || quantifiers.has(key) || key === "i";
 }
@@ -220,7 +246,10 @@ export const presentAfterSubject: Rule = {
   needsTags: true,
   triggers: { words: [...nominatives, ...ambiguous, ...quantifiers, "i"], forms: Form.Infinitive },
   check(context, index) {
-    if ((context.forms(index) & Form.Infinitive) !== 0) checkAfterNoun(context, index);
+    if ((context.forms(index) & Form.Infinitive) !== 0) {
+      checkAfterNoun(context, index);
+      checkAfterPerson(context, index);
+    }
     if (!isSubject(context.key(index))) return;
     checkAfter(context, index);
     if (nominatives.has(context.key(index))) checkBefore(context, index);
