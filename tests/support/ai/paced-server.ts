@@ -21,6 +21,7 @@ export async function startPacedServer(port = 0): Promise<PacedServer> {
   const pacer = startPacer();
   let rules: { readonly rule: ServedRule; timesLeft: number }[] = [];
   let calls: { call: ServedCall }[] = [];
+  const hanging = new Set<() => void>();
 
   function scriptFor(messages: ServedCall["messages"]): ServedScript {
     const text = messages.map(({ content }) => content).join("\n");
@@ -38,10 +39,16 @@ export async function startPacedServer(port = 0): Promise<PacedServer> {
     const { model, messages } = body as Pick<ServedCall, "model" | "messages">;
     const entry = { call: { model, messages, state: "open" } as ServedCall };
     calls = [...calls.slice(1 - maxCalls), entry];
+    let letGo: (() => void) | undefined;
+    const hang = (end: () => void) => {
+      letGo = end;
+      hanging.add(end);
+    };
     response.once("close", () => {
+      if (letGo !== undefined) hanging.delete(letGo);
       entry.call = { ...entry.call, state: response.writableFinished ? "ended" : "closed" };
     });
-    follow(saidNow(scriptFor(messages), messages), messages.at(-1)?.content ?? "", response, pacer);
+    follow(saidNow(scriptFor(messages), messages), messages.at(-1)?.content ?? "", response, { pacer, hang });
   }
 
   const server = createServer(async (request, response) => {
@@ -51,6 +58,11 @@ export async function startPacedServer(port = 0): Promise<PacedServer> {
     if (path === "/__script") {
       const rule = body as ServedRule;
       rules.push({ rule, timesLeft: rule.times ?? Number.POSITIVE_INFINITY });
+      return response.writeHead(204).end();
+    }
+    if (path === "/__let-go") {
+      for (const end of hanging) end();
+      hanging.clear();
       return response.writeHead(204).end();
     }
     if (path === "/__reset") {
@@ -93,7 +105,13 @@ function saidNow(script: ServedScript, messages: ServedCall["messages"]): SaidNo
   return { kind: "say", text, ...(tokensPerSecond !== undefined && { tokensPerSecond }) };
 }
 
-function follow(script: SaidNow, message: string, response: ServerResponse, pacer: Pacer): void {
+interface Pace {
+  readonly pacer: Pacer;
+  /** @param end called when what hangs is let go */
+  hang(end: () => void): void;
+}
+
+function follow(script: SaidNow, message: string, response: ServerResponse, { pacer, hang }: Pace): void {
   if (script.kind === "fail") {
     const { status, retryAfterSeconds } = script;
     const wait = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
@@ -124,6 +142,10 @@ function follow(script: SaidNow, message: string, response: ServerResponse, pace
       return;
     case "hang":
       begin(script.text);
+      hang(() => {
+        begin(script.rest);
+        finish(1);
+      });
       return;
     case "cut":
       begin(script.text);

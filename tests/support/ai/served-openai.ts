@@ -9,6 +9,8 @@ export interface ServedOpenAi {
   /** What connects the product with it. */
   readonly env: Readonly<Record<string, string>>;
   script(rule: ServedRule): Promise<void>;
+  /** What hangs says its rest and ends. */
+  letGo(): Promise<void>;
   reset(): Promise<void>;
   calls(): Promise<readonly ServedCall[]>;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ export function controlsOf(baseUrl: string): Omit<ServedOpenAi, "stop"> {
   return {
     env: { AI_PROVIDER: "openai", AI_BASE_URL: baseUrl, AI_MODEL: "prøvemodel" },
     script: (rule) => post("/__script", rule),
+    letGo: () => post("/__let-go", {}),
     reset: () => post("/__reset", {}),
     calls: async () => (await (await fetch(`${origin}/__calls`)).json()) as readonly ServedCall[],
   };

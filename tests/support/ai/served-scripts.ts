@@ -8,8 +8,8 @@ export type ServedScript =
   /** So many tokens of filler, the same for every call: the cheapest. */
   | { readonly kind: "tokens"; readonly count: number; readonly tokensPerSecond: number }
   | { readonly kind: "fail"; readonly status: number; readonly retryAfterSeconds?: number }
-  /** Says this, if anything, and then nothing more. */
-  | { readonly kind: "hang"; readonly text?: string }
+  /** Says this, if anything, and then nothing more until all that hangs is let go: then the rest, and it ends. */
+  | { readonly kind: "hang"; readonly text?: string; readonly rest?: string }
   /** Says this and cuts the connection. */
   | { readonly kind: "cut"; readonly text: string }
   | { readonly kind: "malformed"; readonly text: string }
