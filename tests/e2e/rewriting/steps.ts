@@ -53,8 +53,10 @@ export async function expectUndecided(page: Page, changes: number): Promise<void
   ).toBeVisible();
 }
 
-/** The text as it is decided. */
+/** The text as it is decided, when what has come is compared with one's own: until then that is what stands. */
 export async function decided(page: Page): Promise<string> {
+  const all = pane(page).getByRole("button", { name: "Acceptér alle", exact: true });
+  await expect(all.and(page.locator("[aria-disabled]"))).toHaveCount(0);
   await pane(page).getByRole("button", { name: "Ren tekst" }).click();
   const text = await pane(page).locator(".result-plain").innerText();
   await pane(page).getByRole("button", { name: "Vis ændringer" }).click();
