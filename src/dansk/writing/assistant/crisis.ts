@@ -23,6 +23,28 @@ const noGame =
   "(?! (?:[\\p{L}]+ ){0,2}i (?:skak|kort|ludo|fifa|spil|tennis|bordtennis|fodbold|badminton|matador|alt|armlægning|løb))";
 /** The end of a thought: *jeg orker ikke mere*, and not *jeg orker ikke mere matematik*. */
 const stop = "(?= ?(?:$|[.,;:!?)]| og | men | for | jeg ))";
+/** What one thinks of may be told with when and how often: *jeg har tænkt på selvmord hver dag*. */
+const stopOrTime =
+  "(?= ?(?:$|[.,;:!?)]| (?:og|men|for|jeg|fordi|når|siden|før|igen|længe|ofte|tit|mange gange|flere gange|et par gange|nogle gange|hver (?:dag|nat|aften)|hele tiden|konstant|i (?:dag|går|nat|aften|lang tid|flere|mange|et|nogle)|på det sidste|på det seneste)(?!\\p{L})))";
+/** *jeg slår mig selv ihjel i spillet* */
+const noPlay =
+  "(?! (?:[\\p{L}]+ ){0,2}i (?:[\\p{L}]*spil(?:let)?|minecraft|fortnite|roblox|gta|sims|skak|et level|levelet)(?!\\p{L}))(?! (?:med|af) (?:grin|latter|arbejde|at grine|at arbejde))";
+/** What somebody does to themselves, as they say it of themselves. */
+const deed = `(?:begå selvmord|slå ${self} ihjel${noPlay}|tage mit (?:eget )?liv|tage livet af ${self}|hænge ${self}(?! (?:i|op|på) )|dræbe ${self}${noPlay}|skyde ${self}(?: selv)?(?= ?(?:$|[.,;:!?)]| og ))|skade ${self}|skære i ${self}|dø${noJoke}${stop}|gøre en ende på (?:det hele|livet|mit liv))`;
+/** Between what one thinks of and the deed; *jeg har tænkt på at skrive om at …* is about a text. */
+const towards =
+  "(?:(?!om |hvorfor |hvordan |skrive |læse |lade |få |han |hun |hende |ham )[\\p{L}']{1,15}[ ,]{1,3}){0,4}";
+const thinkingOf =
+  "(?:tænker|tænkte|tænkt|overvejer|overvejede|overvejet|planlægger|planlagde|planlagt|prøver|prøvede|prøvet|forsøger|forsøgte|forsøgt|truer|truede|truet|drømmer|drømte|drømt|fantaserer|fantaserede|fantaseret)";
+/** A first clause that goes on being about oneself: no other subject, no clause about another. */
+const ofOneself =
+  "(?:(?!(?:at|om|hvorfor|hvordan|hvor|han|hun|som|den|(?<!(?:ingen|nogen),? )der|[\\p{L}]*(?:personen|fortælleren|drengen|pigen|manden|kvinden|jeget)) )[\\p{L}\\p{N}']{1,20}[ ,]{1,3}){1,14}";
+/** A first clause that tells that one feels bad; what follows may be about anybody. */
+const feelingBad =
+  "jeg (?:er|har|føler mig|har været|har haft) (?:[\\p{L}']{1,15} ){0,3}(?:ked af|trist|alene|ensom|deprimeret|ulykkelig|ondt|skidt|dårligt|bange|græder)(?:[ ,]{1,3}[\\p{L}\\p{N}']{1,20}){0,12}[ ,]{1,3}";
+const joined = "(?:og|men|for|fordi|så)";
+/** *gider ikke leve mere*: what stands without its own subject behind the first clause. */
+const noLife = `(?:bare |slet |virkelig )?(?:gider|gad|orker|magter|vil|ønsker|kan) (?:bare |slet |virkelig |overhovedet |næsten )?ikke (?:at )?(?:leve (?:mere|længere)(?! (?:u?sundt|grønt|bæredygtigt|økologisk))|leve${stop}|livet(?: mere| længere)?${stop}|være (?:her|til|i live) (?:mere|længere)|være (?:til|i live)${stop}|vågne (?:mere|igen|op igen))`;
 const gone =
   "(?:var død|er død|døde|dør|ikke var her|ikke er her|ikke fandtes|var væk|forsvandt|ikke eksisterede|ikke var født|aldrig var født|aldrig blev født)";
 
@@ -71,7 +93,17 @@ const danish: readonly string[] = [
   `${known} ${few}${few}(?:tage livet af sig(?: selv)?|tager livet af sig(?: selv)?|tage sit (?:eget )?liv|slå sig selv ihjel|begå selvmord|hænge sig(?: selv)?|selvmordstanker|selvmordstruet|skærer i sig selv|skærer sig selv|skader sig selv|cutter)`,
   `${known} ${few}(?:vil|ville|ønsker at|lyst til at|siger (?:at )?(?:han|hun) vil) ${few}(?:dø(?! af )|ikke leve)`,
   `${known} ${few}(?:vil|gider|orker) ikke leve`,
+  `${known} ${few}${few}(?:tænkt|tænker|tænkte|tanker) (?:om|på) selvmord`,
   `kms`,
+  `jeg ${own}${few}${thinkingOf} ${towards}${deed}`,
+  `(?:har|havde|tænkte|tænker|overvejer|overvejede|prøvede|forsøgte) jeg ${few}(?:${thinkingOf} )?${towards}${deed}`,
+  `jeg ${own}${few}(?:(?:tænker|tænkte|tænkt) ${few}på|overvejer|overvejede|overvejet) selvmord${stopOrTime}`,
+  `(?:har|havde|tænkte|tænker|overvejer|overvejede) jeg ${few}(?:(?:tænkt )?på|overvejet)? ?selvmord${stopOrTime}`,
+  `slå mig selv ihjel${noPlay}`,
+  `jeg ${own}slår mig selv ihjel${noPlay}`,
+  `slår jeg ${few}mig selv ihjel${noPlay}`,
+  `jeg ${ofOneself}(?:${joined} |(?<=, ?))${noLife}`,
+  `${feelingBad}(?:${joined} |(?<=, ?))(?:${noLife}|(?:orker|magter|kan) (?:bare |slet |virkelig )?ikke mere${stop})`,
   // What one wishes after something else about oneself: *jeg har det dårligt og vil dø*.
   `jeg ${own}${own}(?:og|men|at jeg|så jeg|fordi jeg|når jeg) (?:vil ${few}dø${noJoke}|har ${few}lyst til at dø${noJoke}|tænker ${few}på at dø|vil ikke (?:leve|mere${stop}))`,
   `(?:vil|ville|ønsker) jeg ${few}(?:dø${noJoke}|være død|tage livet af mig)`,
