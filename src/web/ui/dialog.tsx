@@ -1,5 +1,5 @@
 /** A modal dialog on the browser's own `<dialog>`: focus trap, Escape and the top layer come with it. */
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../theme/class-names.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -48,19 +48,14 @@ export function Dialog({ open, onClose, title, children, actions, place = "middl
         event.preventDefault();
         onClose();
       }}
+      // As it looks on the page itself, whatever it stands in.
       className={classNames(
-        // As it looks on the page itself, whatever it stands in.
-        "wrap-break-word m-auto w-full max-w-form scroll-pb-20 bg-transparent p-4 text-start text-ink backdrop:bg-(--backdrop)",
-        place === "bottom" && "max-md:mb-0 max-md:max-w-none max-md:p-0",
+        "dialog wrap-break-word text-start text-ink backdrop:bg-(--backdrop)",
+        place === "bottom" && "dialog-bottom",
       )}
     >
-      <div
-        className={classNames(
-          "sheet sheet-raised grid gap-4 p-5",
-          place === "bottom" && "max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0",
-        )}
-      >
-        <div className="flex items-start justify-between gap-3">
+      <div className="dialog-sheet sheet sheet-raised">
+        <div className="dialog-head flex items-start justify-between gap-3">
           <h2 id={titleId} className="font-display text-h3">
             {title}
           </h2>
@@ -69,14 +64,46 @@ export function Dialog({ open, onClose, title, children, actions, place = "middl
             Luk
           </Button>
         </div>
-        <div className="text-ui">{children}</div>
-        {/* Of a long one the foot is in sight; where the window is too low for both, it scrolls with the rest. */}
-        {actions ? (
-          <div className="-mx-5 -mb-5 flex flex-wrap justify-end gap-2 rounded-b-sheet bg-surface px-5 pt-1 pb-5 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-0">
-            {actions}
-          </div>
-        ) : null}
+        <Body titleId={titleId}>{children}</Body>
+        {actions ? <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div> : null}
       </div>
     </dialog>
+  );
+}
+
+/** What the keyboard comes to by itself. */
+const stops = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+interface BodyProps {
+  readonly titleId: string;
+  readonly children: ReactNode;
+}
+
+/** What is between head and foot; where it scrolls and has nothing to stop at, it is a stop of the keyboard itself. */
+function Body({ titleId, children }: BodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+
+  useEffect(() => {
+    const [outer, inner] = [body.current, content.current];
+    if (outer === null || inner === null) return;
+    const look = () => setStop(outer.scrollHeight > outer.clientHeight + 1 && inner.querySelector(stops) === null);
+    const observer = new ResizeObserver(look);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={body}
+      className="dialog-body"
+      {...(isStop ? { tabIndex: 0, role: "group", "aria-labelledby": titleId } : {})}
+    >
+      <div ref={content} className="text-ui">
+        {children}
+      </div>
+    </div>
   );
 }

@@ -36,6 +36,32 @@ async function look(page: Page, name: string | RegExp): Promise<Locator> {
   return shown;
 }
 
+/** Of one that is higher than the window the head and the foot are in sight, wherever what is between them has scrolled to. */
+async function expectHeadAndFoot(page: Page, shown: Locator, last: Locator, foot: Locator): Promise<void> {
+  const head = shown.getByRole("button", { name: "Luk" });
+  for (const at of [shown.getByLabel("Navn"), last]) {
+    await at.focus();
+    await expect(at).toBeInViewport({ ratio: 1 });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    // Nothing lies over what has the focus.
+    await at.click({ trial: true });
+  }
+  await expect(shown.getByLabel("Navn")).not.toBeInViewport();
+  await expectNoSideways(page);
+}
+
+/** In a window too low for that, the whole of it scrolls. */
+async function expectWholeScrolls(page: Page, shown: Locator, parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) {
+    await part.focus();
+    await expect(part).toBeInViewport({ ratio: 1 });
+    await part.click({ trial: true });
+  }
+  await expect(shown.getByRole("button", { name: "Luk" })).not.toBeInViewport();
+  await expectNoSideways(page);
+}
+
 async function leave(page: Page, shown: Locator): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(shown).toBeHidden();
@@ -140,6 +166,13 @@ test("every dialog of a conversation and of the list", async ({ page }) => {
     const given = folder.getByRole("list", { name: "Filer" }).getByRole("listitem").filter({ hasText: "Noter.txt" });
     await expect(given).toContainText("Klar");
     await look(page, "Dansk");
+    const foot = folder.getByRole("button", { name: "Slet mappen" });
+    const end = given.getByRole("button").last();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expectHeadAndFoot(page, folder, end, foot);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectWholeScrolls(page, folder, [folder.getByRole("button", { name: "Luk" }), end, foot]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await leave(page, folder);
     await settings.tap();
     await expect(given).toContainText("Klar");

@@ -83,7 +83,7 @@ export function MoveDialog({ item, list, onClose, onMove }: MoveDialogProps) {
       }
     >
       <form id={`${id}-form`} noValidate className="grid gap-2" onSubmit={(event: SubmitEvent) => void move(event)}>
-        <fieldset className="grid max-h-[50dvh] overflow-y-auto">
+        <fieldset className="grid">
           <legend className="wrap-anywhere pb-1">{texts.moveLead(item.title)}</legend>
           {choice(none, texts.noFolder)}
           {folders.map((folder) => choice(folder.id, folder.name))}
