@@ -21,6 +21,8 @@ import { shorten } from "./texts/shorten.ts";
 import { summarise } from "./texts/summarise.ts";
 import { explainTopic } from "./topics/explain.ts";
 import type { FoundTopics } from "./topics/find-topic.ts";
+import { judgeOwn } from "./topics/judge-own.ts";
+import type { OwnSentence } from "./topics/own-sentence.ts";
 import { explainTerm } from "./topics/terms.ts";
 import type { AssistantTurn } from "./turn.ts";
 import { understand } from "./understand.ts";
@@ -68,10 +70,12 @@ export function answerTurn(turn: AssistantTurn, parts: AssistantParts): Assistan
       const told = messages.noPresentR(inlineText(infinitive), after);
       return { did: "explained", markdown: `${told}\n\n${explainTopic(topic, parts.engine)}` };
     }
+    case "own":
+      return withHelp(turn.question, () => judge(understood.asked, parts));
     case "terms":
       return { did: "explained", markdown: understood.terms.map(explainTerm).join("\n\n") };
     case "topics":
-      return withHelp(turn.question, understood.found, parts);
+      return withHelp(turn.question, () => explain(turn.question, understood.found, parts));
   }
 }
 
@@ -144,12 +148,19 @@ function inflect({ words, class: asked }: Inflection, lexicon: Lexicon): Assista
 }
 
 /** Whoever may need help is told who gives it, whatever else is answered. */
-function withHelp(question: string, found: FoundTopics, parts: AssistantParts): AssistantAnswer {
-  if (!mentionsCrisis(question)) return explain(question, found, parts);
+function withHelp(question: string, answer: () => AssistantAnswer): AssistantAnswer {
+  if (!mentionsCrisis(question)) return answer();
   const lines = Object.values(helpLines).map(({ name, number, about }) => `${name} (${about}): ${number}`);
   const help = messages.crisis(lines);
-  if (found.topic === null) return { did: "cannot", markdown: help };
-  return { did: "explained", markdown: `${help}\n\n${explainTopic(found.topic, parts.engine)}` };
+  const { did, markdown } = answer();
+  return did === "cannot" ? { did, markdown: help } : { did, markdown: `${help}\n\n${markdown}` };
+}
+
+/** What the engine finds in the person's own sentences, and the rule after it. */
+function judge({ topic, sentences }: OwnSentence, parts: AssistantParts): AssistantAnswer {
+  if (topic === null) return correct(sentences.join("\n"), { asksCommas: true }, parts);
+  const told = judgeOwn(topic, sentences, parts);
+  return { did: "explained", markdown: `${told}\n\n${explainTopic(topic, parts.engine)}` };
 }
 
 function explain(question: string, { topic, choices, near }: FoundTopics, parts: AssistantParts): AssistantAnswer {

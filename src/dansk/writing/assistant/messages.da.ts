@@ -183,6 +183,17 @@ export const rulesOn = (titles: readonly string[]): string =>
     ? `Spørg mig også om reglen ${listed(titles)}.`
     : `Spørg mig også om en af disse regler: ${listed(titles, "eller")}.`;
 
+/** What is said of an example, and not of the sentence that somebody asks about. */
+export const inExample = (message: string): string =>
+  message.startsWith("Her ") ? `I eksemplet ${message.slice("Her ".length)}` : `I eksemplet: ${message}`;
+export const inOwn = (sentence: string, message: string): string => `I »${sentence}«: ${message}`;
+export const perhaps = (line: string): string => `Se efter her, for det er ikke sikkert: ${line}`;
+export const nothingInOwn = (sentence: string): string =>
+  `I »${sentence}« finder jeg ikke noget at rette. Det er ikke det samme som, at det er rigtigt.`;
+/** @param swapped the sentence with the other word of the two */
+export const otherIsWrong = (swapped: string, word: string): string =>
+  `Det hedder »${word}«. Havde der stået »${swapped}«, ville jeg have rettet det.`;
+
 export const example = (before: string, after: string): string => `Fx: »${before}« → »${after}«`;
 export const wrongExample = (sentence: string): string => `Fx: »${sentence}«`;
 export const source = (title: string, url: string): string => `Kilde: [${title}](${url})`;

@@ -8,6 +8,7 @@ import { readTalk, type Talk } from "./talk/read-talk.ts";
 import { type FoundTopics, findTopics } from "./topics/find-topic.ts";
 import { presentTopic } from "./topics/grammar.da.ts";
 import { asksForR, type InfinitiveAsked, infinitiveAfter, readInfinitive } from "./topics/no-present-r.ts";
+import { type OwnSentence, readOwnSentence } from "./topics/own-sentence.ts";
 import { readTerms, type Term } from "./topics/terms.ts";
 import type { AssistantTurn } from "./turn.ts";
 import { type Inflection, readInflection } from "./words/read-inflection.ts";
@@ -21,6 +22,8 @@ export type Understood =
   | { readonly kind: "spell"; readonly asked: SpellingQuestion }
   /** A verb without the r of the present. */
   | { readonly kind: "infinitive"; readonly asked: InfinitiveAsked }
+  /** A rule, and a sentence of one's own that it is asked about. */
+  | { readonly kind: "own"; readonly asked: OwnSentence }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "topics"; readonly found: FoundTopics };
 
@@ -42,6 +45,8 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
   const found = isShort ? findTopics(message, lexicon) : noTopics;
   const infinitive = isShort && asksForR(message) ? readInfinitive(message, lexicon) : null;
   if (infinitive !== null) return { kind: "infinitive", asked: infinitive };
+  const own = isShort ? readOwnSentence(message, lexicon) : null;
+  if (own !== null) return { kind: "own", asked: own };
   if (found.topic !== null) return { kind: "topics", found };
   const present = isShort ? readPresent(message, lexicon) : null;
   if (present !== null) {

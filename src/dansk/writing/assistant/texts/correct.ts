@@ -124,7 +124,11 @@ const asList = (lines: readonly string[]): string => lines.map((line) => `- ${li
  * The text with all that is certain put right; what is only possible stays as it was written, and what is misspelt in
  * a way that can mean several words is told apart.
  */
-export function correct(text: string, { asksCommas }: TaskWishes, parts: CorrectParts): AssistantAnswer {
+export function correct(
+  text: string,
+  { asksCommas }: Pick<TaskWishes, "asksCommas">,
+  parts: CorrectParts,
+): AssistantAnswer {
   if (looksForeign(text, parts.lexicon)) return { did: "cannot", markdown: messages.onlyDanish };
   const checked = checkedBy(parts, text);
   const corrections = checked.corrections.filter(({ category }) => !asksCommas || category === "komma");

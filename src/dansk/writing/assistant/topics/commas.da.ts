@@ -9,7 +9,7 @@ export const markTopics: readonly Topic[] = [
     names: [
       "(?:start-?|ledsaetnings-?)komma(?:er|et|erne)?",
       "grammatisk(?:e)? komma(?:er)?",
-      `komma(?:er)? ${before} (?:en )?(?:ledsaetning(?:er)?|som|der|hvis|fordi|naar|da|om|hvor)`,
+      `komma(?:er)? ${before} (?:en )?ledsaetning(?:er)?`,
     ],
     examples: [{ sentence: "Læreren siger at vi må gå.", rule: "komma-start" }],
   },
@@ -46,10 +46,45 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran og",
-    names: [`komma(?:er)? ${before} (?:og|eller)(?: (?:og|eller))?`],
+    names: [`komma(?:er)? ${before} og(?: eller)?`],
     examples: [
       { sentence: "Jeg pakkede min taske og så cyklede jeg hjem.", rule: "komma-mellem-saetninger" },
       { sentence: "Han tog sin cykel, og kørte hjem.", rule: "komma-foran-og" },
+    ],
+  },
+  {
+    title: "Komma foran eller",
+    names: [`komma(?:er)? ${before} eller(?: og)?`],
+    examples: [{ sentence: "Vi kan tage bussen eller vi kan gå hjem.", rule: "komma-mellem-saetninger" }],
+  },
+  {
+    title: "Komma foran fordi",
+    names: [`komma(?:er)? ${before} fordi`],
+    examples: [{ sentence: "Hun bliver hjemme fordi hun er syg.", rule: "komma-start" }],
+  },
+  {
+    title: "Komma foran som og der",
+    names: [`komma(?:er)? ${before} (?:som|der)(?: (?:og |eller )?(?:som|der))?`],
+    examples: [
+      { sentence: "Jeg har en hund som hedder Bo.", rule: "komma-start" },
+      { sentence: "Jeg har en ven der bor i Skive.", rule: "komma-start" },
+    ],
+  },
+  {
+    title: "Komma foran hvis, når og da",
+    names: [`komma(?:er)? ${before} (?:hvis|naar|da)`],
+    examples: [
+      { sentence: "Vi bliver hjemme hvis det regner.", rule: "komma-start" },
+      { sentence: "Hun bliver glad når du kommer.", rule: "komma-start" },
+      { sentence: "Jeg sov da du ringede.", rule: "komma-start" },
+    ],
+  },
+  {
+    title: "Komma foran om og hvor",
+    names: [`komma(?:er)? ${before} (?:om|hvor)`],
+    examples: [
+      { sentence: "Jeg ved ikke om han kommer.", rule: "komma-start" },
+      { sentence: "Jeg ved ikke hvor han bor.", rule: "komma-start" },
     ],
   },
   {

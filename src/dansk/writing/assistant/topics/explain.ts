@@ -38,7 +38,7 @@ export function explainTopic(topic: Topic, engine: Engine): string {
             inlineText(sentence),
             inlineText(sentence.slice(0, finding.start) + replacement + sentence.slice(finding.end)),
           );
-    return [shown, `${finding.message} ${finding.explanation}`];
+    return [shown, `${messages.inExample(finding.message)} ${finding.explanation}`];
   });
   const sources = new Set(topic.examples.map(({ rule }) => sourceLine(rule)).filter((line) => line !== ""));
   return [`**${topic.title}**`, ...parts, ...sources].join("\n\n");

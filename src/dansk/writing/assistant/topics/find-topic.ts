@@ -28,6 +28,8 @@ interface Reader {
   readonly names: readonly RegExp[];
   /** The words of the pair side by side. */
   readonly sideBySide: RegExp | undefined;
+  /** The same where the question is nothing else: *ad af*. */
+  readonly alone: RegExp | undefined;
   /** Each word of the pair in its forms. */
   readonly words: readonly ReadonlySet<string>[];
 }
@@ -45,6 +47,7 @@ function readerOf(topic: Topic): Reader {
     topic,
     names: [nameOf(topic.title), ...topic.names].map(whole),
     sideBySide: words.length > 1 ? sideBySide(words, topic.isCommonPair === true) : undefined,
+    alone: words.length > 1 ? new RegExp(`^ (?:${sideBySide(words, false).source}) $`, "u") : undefined,
     words: words.map((forms) => new Set(forms)),
   };
 }
@@ -110,6 +113,7 @@ function hitOf(reader: Reader, words: readonly OrderWord[], line: string): Hit |
   const found = [
     ...reader.names.map((name) => covers(line, name)),
     reader.sideBySide && covers(line, reader.sideBySide),
+    reader.alone && covers(line, reader.alone),
   ];
   let best: ReadonlySet<number> | null = null;
   const weightOf = (places: ReadonlySet<number>): number =>
@@ -121,7 +125,9 @@ function hitOf(reader: Reader, words: readonly OrderWord[], line: string): Hit |
 }
 
 const asksComma = / komma(?:er|et|erne|regler|reglerne)? /u;
-const commaTopics = topics.filter(({ title }) => /komma/iu.test(title));
+/** Who asks about the comma before one of these words names it. */
+const ofOneWord = /foran (?:eller|fordi|som|hvis|om)/u;
+const commaTopics = topics.filter(({ title }) => /komma/iu.test(title) && !ofOneWord.test(title));
 const asksCapitals =
   / (?:store?|stort|smaa|lille) (?:begyndelses-?)?bogstav(?:er)? | (?:skriver? (?:man|du|jeg|vi)|skrives(?: (?:det|der|ord|noget))?|skal (?:man|jeg|det|der) skrives?) (?:ord |noget |det )?med (?:stort|smaat|lille|stor|smaa) (?:(?:begyndelses-?)?bogstav )?$/u;
 const capitalTopics = topics.filter(({ examples }) =>
