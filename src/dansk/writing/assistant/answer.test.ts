@@ -123,6 +123,19 @@ describe("shortening, summarising and counting", () => {
     expect(ask(`Giv mig hovedpunkterne i den her tekst:\n${long}`).markdown).toMatch(/\n- \p{Lu}/u);
   });
 
+  it("summarises a short text of whole sentences as the tool does, and names what it needs", () => {
+    const short =
+      "Kommunen lukker svømmehallen til sommer. Hallen blev bygget i 1972. Borgerne er vrede over beslutningen. " +
+      "Borgmesteren siger, at kommunen mangler ti millioner kroner i år. De unge mister et sted, hvor de kan mødes.";
+    const { did, markdown } = ask(`Opsummer i 2 sætninger: ${short}`);
+    expect(did).toBe("summarised");
+    expect(markdown.split("\n\n")[1]?.match(/\.(?= |$)/gu)).toHaveLength(2);
+    const atLimit = `${"Hunden løb hjem til sig. ".repeat(5)}`;
+    expect(ask(`Opsummer:\n${atLimit}`)).toEqual({ did: "cannot", markdown: messages.tooShort(25, 25) });
+    expect(messages.tooShort(25, 25)).toContain("mere end 25 ord");
+    expect(ask(`Opsummer:\n${atLimit}Katten sov.`).did).toBe("summarised");
+  });
+
   it("keeps to the words that are asked for", () => {
     const { markdown } = ask(`Lav et resumé på højst 25 ord:\n${long}`);
     expect(markdown.split("\n\n")[1]?.split(" ").length).toBeLessThanOrEqual(25);

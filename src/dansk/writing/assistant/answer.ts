@@ -16,6 +16,7 @@ import { talks } from "./talk/talk.da.ts";
 import { correct } from "./texts/correct.ts";
 import { count } from "./texts/count.ts";
 import { inlineText } from "./texts/exact-text.ts";
+import { explainCorrections } from "./texts/explain-corrections.ts";
 import { rewrite } from "./texts/rewrite.ts";
 import { shorten } from "./texts/shorten.ts";
 import { summarise } from "./texts/summarise.ts";
@@ -57,6 +58,8 @@ export function answerTurn(turn: AssistantTurn, parts: AssistantParts): Assistan
   switch (understood.kind) {
     case "task":
       return doTask(understood.read, parts);
+    case "why":
+      return explainCorrections(understood.text, parts);
     case "pages":
       return { did: "counted", markdown: pagesOf(understood.asked) };
     case "talk":

@@ -22,6 +22,7 @@ export const correction = (before: string, after: string, message: string): stri
 export const times = (count: number): string => `(${number(count)} steder)`;
 export const moreCorrections = (count: number): string =>
   count === 1 ? "… og én rettelse mere." : `… og ${number(count)} rettelser mere.`;
+export const whyCorrected = "Derfor har jeg rettet det:";
 export const nothingWrong = "Jeg fandt ingen sikre fejl. Det betyder ikke, at der ingen er.";
 
 export const noCommas = "Jeg fandt ingen kommaer, som sikkert mangler eller står forkert.";
@@ -98,7 +99,9 @@ export const moreChanges = (count: number): string =>
 
 export const summarisedInOne = "Her er tekstens egen vigtigste sætning:";
 export const summarised = "Her er tekstens egne vigtigste sætninger:";
-export const tooShort = "Teksten er for kort til, at jeg kan opsummere den.";
+/** @param most of so many words it is its own summary */
+export const tooShort = (words: number, most: number): string =>
+  `Teksten er på ${number(words)} ord, og det er for kort til, at jeg kan opsummere den. Den skal være på mere end ${number(most)} ord.`;
 export const noSentences = "Jeg fandt ingen hele sætninger at opsummere teksten med.";
 export const noSentencesWithin = (words: number): string =>
   `Ingen af tekstens vigtige sætninger kan stå på ${number(words)} ord. Prøv med flere.`;

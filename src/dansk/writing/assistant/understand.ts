@@ -1,5 +1,6 @@
 /** What a question to the engine asks for; in doubt, nothing. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
+import { readWhy } from "./order/asks-why.da.ts";
 import { earlierText } from "./order/earlier-text.ts";
 import { type ReadTask, readGivenText, readTask } from "./order/read-task.ts";
 import { longestOrder } from "./order/split-order.ts";
@@ -16,6 +17,8 @@ import { readPresent, readSpelling, type SpellingQuestion } from "./words/read-s
 
 export type Understood =
   | { readonly kind: "task"; readonly read: NonNullable<ReadTask> }
+  /** Why a text was put right as it was. */
+  | { readonly kind: "why"; readonly text: string }
   | { readonly kind: "pages"; readonly asked: PageQuestion }
   | { readonly kind: "talk"; readonly talk: Talk }
   | { readonly kind: "inflect"; readonly asked: Inflection }
@@ -36,6 +39,8 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
   if (pages !== null) return { kind: "pages", asked: pages };
   const talk = isShort ? readTalk(message) : null;
   if (talk !== null) return { kind: "talk", talk };
+  const corrected = isShort ? readWhy(message, before, lexicon) : null;
+  if (corrected !== null) return { kind: "why", text: corrected };
   const read = readTask(message, () => earlierText(before, lexicon), lexicon);
   if (read !== null) return { kind: "task", read };
   const inflection = isShort ? readInflection(message, lexicon) : null;

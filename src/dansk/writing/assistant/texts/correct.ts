@@ -73,7 +73,10 @@ function withCorrections(text: string, corrections: readonly Correction[]): stri
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{M}\p{N}'’-]/u.test(sign);
 
 /** A correction with the words that it touches: *siger at* and not only the place of its comma. */
-function shownOf(text: string, { start, end, replacement }: Correction): readonly [before: string, after: string] {
+export function shownOf(
+  text: string,
+  { start, end, replacement }: Correction,
+): readonly [before: string, after: string] {
   let from = start;
   let to = end;
   const isBare = !/[\p{L}\p{N}]/u.test(text.slice(start, end)) || !/[\p{L}\p{N}]/u.test(replacement);

@@ -8,8 +8,8 @@ import * as messages from "../messages.da.ts";
 import type { TaskWishes } from "../order/read-task.ts";
 import { inlineText } from "./exact-text.ts";
 
-/** Less than this is its own summary. */
-const fewestWords = 40;
+/** No summary has less room, here and in the tool: a text of no more words is its own. */
+const shortestSummary = mostWords({ kind: "kort" }, 0);
 /** No sentence that says something fits in less. */
 const leastRoom = 8;
 
@@ -49,7 +49,7 @@ export function summarise(
   parts: { readonly lexicon: Lexicon },
 ): AssistantAnswer {
   const { words } = measure(text);
-  if (words < fewestWords) return { did: "cannot", markdown: messages.tooShort };
+  if (words <= shortestSummary) return { did: "cannot", markdown: messages.tooShort(words, shortestSummary) };
   const most = maxWords ?? mostWords({ kind: "kort" }, words);
   const summary = summaryText(
     text,

@@ -11,7 +11,8 @@ export function findingOf({ sentence, rule, komma = "start" }: TopicExample, eng
   return engine.check(sentence, { komma, style: true }).find((finding) => finding.rule === rule);
 }
 
-function sourceLine(rule: string): string {
+/** Where a rule stands, as a line of Markdown; empty where no source is named. */
+export function sourceLine(rule: string): string {
   const source: RuleSource | undefined = sourceOf(rule);
   if (source === undefined) return "";
   switch (source.kind) {
