@@ -10,6 +10,9 @@ test.beforeEach(async ({ page, there }) => {
   await decideConsent(page);
 });
 
+/** What was written to conversations that are kept, and lies on the device. */
+const drafts = (page: Parameters<typeof list>[0]) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rodtraad.draft.chat:")));
 const sure = (page: Parameters<typeof list>[0]) => page.getByRole("dialog", { name: "Slet samtalen?" });
 
 test("one is deleted, or can't be, and what writes it stops", async ({ page, there, person, problems }) => {
@@ -47,11 +50,16 @@ test("one is deleted, or can't be, and what writes it stops", async ({ page, the
     await expect(said(page).filter({ hasText: "Samtalen er slettet." })).toBeAttached();
     await expect(page).toHaveURL(new RegExp(`samtale=${kept?.id}$`));
 
+    // What is written follows, and nothing of the one that is deleted stays on the device.
+    await field(page).fill("Hvad er en primær kilde?");
+    await expect.poll(() => drafts(page)).toHaveLength(1);
     await act(page, "Kildekritik", "Slet");
     await sure(page).getByRole("button", { name: "Slet", exact: true }).click();
     await expect(page).toHaveURL(/\/ai-chat$/);
-    await expect(list(page).getByText("Du har ingen samtaler endnu. Start en ny.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "AI-chat" })).toBeVisible();
+    await expect(field(page)).toHaveValue("Hvad er en primær kilde?");
+    await expect.poll(() => drafts(page)).toEqual([]);
+    await expect(list(page).getByText("Du har ingen samtaler endnu. Start en ny.")).toBeVisible();
   });
 
   await test.step("deleting while the answer is written stops the model", async () => {
@@ -93,6 +101,8 @@ test("those that another device has deleted, and all at once", async ({ page, pe
     await reopenChat(page);
     await row(page, "Åben").click();
     await expect(page.getByRole("heading", { level: 1, name: "Åben" })).toBeVisible();
+    await field(page).fill("Et spørgsmål mere");
+    await expect.poll(() => drafts(page)).toHaveLength(1);
     await list(page).getByRole("button", { name: "Slet alle" }).click();
     const all = page.getByRole("dialog", { name: "Slet alle samtaler?" });
     await expect(all).toContainText("Også dem i arkivet og i mapper.");
@@ -104,11 +114,16 @@ test("those that another device has deleted, and all at once", async ({ page, pe
     await expect(all).toBeHidden();
     await expect(list(page).getByText("Du har ingen samtaler endnu. Start en ny.")).toBeVisible();
     await expect(page).toHaveURL(/\/ai-chat$/);
+    await expect(field(page)).toHaveValue("Et spørgsmål mere");
+    await expect.poll(() => drafts(page)).toEqual([]);
     // The folder stays; what lay in it is gone.
     await list(page).getByRole("link", { name: "Dansk", exact: true }).click();
     await expect(list(page).getByText("Der er ingen samtaler i mappen.")).toBeVisible();
     await list(page).getByRole("link", { name: "Alle samtaler" }).click();
     await list(page).getByRole("button", { name: "Arkiv", exact: true }).click();
     await expect(list(page).getByText("Arkivet er tomt.")).toBeVisible();
+    // A new one will stand among the others.
+    await list(page).getByRole("link", { name: "Ny samtale" }).click();
+    await expect(list(page).getByText("Du har ingen samtaler endnu. Start en ny.")).toBeVisible();
   });
 });

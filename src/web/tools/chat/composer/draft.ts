@@ -1,9 +1,9 @@
 /** What is written to a conversation and not sent yet: in the field, and on the device. */
 import { chatLimits } from "#contract/chat/chat.rules.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
+import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { type DraftKey, draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
-import { storedKeys } from "../../../shell/state/web-storage.ts";
+import { removeStored as removeName, storedKeys } from "../../../shell/state/web-storage.ts";
 import { createDraftKeeper, type DraftText, readDraft } from "../../../text-tool/draft/draft.ts";
 import type { Origin } from "../../../text-tool/draft/origin.ts";
 import {
@@ -248,5 +248,24 @@ export function forgetOldDrafts(storage: TextStorage | undefined, nowMs: number)
     if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
     const savedAt = readDraft(storage, name, readStart)?.savedAt;
     if (savedAt !== undefined && nowMs - savedAt > keptMs) removeStored(storage, name);
+  }
+}
+
+/** A conversation that is not kept has nothing to do with those that are. */
+const temporaryDraft = storageKeys.draft(draftToolOf("temporary"));
+
+/**
+ * Nothing of a deleted conversation stays on the device or in the tab: what was written to it, its messages as they were
+ * being written anew, and which files were given for it. @param conversationId null: all of them are deleted
+ */
+export function forgetDraftsOf(ownerId: string, conversationId: string | null): void {
+  const start = storageKeys.draft(draftToolOf(conversationId ?? ""));
+  const own = keyOfOwner(start, ownerId);
+  const end = keyOfOwner("", ownerId);
+  for (const kind of ["local", "session"] as const) {
+    for (const name of storedKeys(kind)) {
+      const isPart = conversationId === null ? !name.startsWith(temporaryDraft) : name.startsWith(`${start}#`);
+      if (name === own || (isPart && name.startsWith(start) && name.endsWith(end))) removeName(kind, name);
+    }
   }
 }

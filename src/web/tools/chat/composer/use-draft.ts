@@ -1,13 +1,18 @@
 /** The draft that the field shows: each conversation has its own, and the field stays the same. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { deviceStorage, tabStorage } from "../../../text-tool/draft/stored.ts";
-import { type ComposerDraft, createComposerDraft } from "./draft.ts";
+import { type ComposerDraft, createComposerDraft, draftToolOf } from "./draft.ts";
 
 /** Where a draft lies. */
 export interface DraftPlace {
   readonly tool: string;
   /** What is not kept on the account is not kept on the device either. */
   readonly isInTab: boolean;
+}
+
+/** @param id null: of the one that is not begun */
+export function placeOf(id: string | null, isInTab: boolean): DraftPlace {
+  return isInTab ? { tool: "chat:temporary", isInTab } : { tool: draftToolOf(id), isInTab };
 }
 
 /**

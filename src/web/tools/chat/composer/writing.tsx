@@ -17,12 +17,20 @@ import { FileQuestions } from "../files/file-questions.tsx";
 import { type FilesDesk, type FilesView, noFiles, nothingGoes } from "../files/files-view.ts";
 import { type ListView, noConversations } from "../list/desk/list-view.ts";
 import * as texts from "../texts.da.ts";
-import { addHelp, type ChatPage, helpPlaceOf, moveHelp, useConversation } from "../tool/chat-page.ts";
+import {
+  addHelp,
+  type ChatPage,
+  helpPlaceOf,
+  idToWriteTo,
+  isDeleted,
+  moveHelp,
+  useConversation,
+} from "../tool/chat-page.ts";
 import type { Chat } from "../tool/use-chat.ts";
 import { Composer } from "./composer.tsx";
 import { actionOf, isCoarse } from "./composer-keys.ts";
 import { DictateButton } from "./dictate-button.tsx";
-import { type ComposerDraft, type DraftView, draftToolOf, forgetOldDrafts, nothingYet } from "./draft.ts";
+import { type ComposerDraft, type DraftView, forgetDraftsOf, forgetOldDrafts, nothingYet } from "./draft.ts";
 import { LeftOutFiles } from "./notices/left-out-files.tsx";
 import { Notices } from "./notices/notices.tsx";
 import { useWhereKept } from "./notices/use-where-kept.ts";
@@ -31,7 +39,7 @@ import { pickedInto, placesIn, placesOf, selectPlace, unfilledPlace } from "./pr
 import { PromptPicker } from "./prompts/prompt-picker.tsx";
 import { isUsedUp } from "./quota.tsx";
 import { type ChatSending, createChatSending, mayBeByModel, nothingAsked, type SendingView } from "./sending.ts";
-import { type DraftPlace, useComposerDraft, useHeldPlace } from "./use-draft.ts";
+import { placeOf, useComposerDraft, useHeldPlace } from "./use-draft.ts";
 
 export interface WritingProps {
   /** Undefined until the page is alive. */
@@ -79,25 +87,25 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
   const isNamed = view.id !== null && page.named.current === view.id;
   const isOpening = chat !== undefined && desk === undefined;
   const isHeld = (asked.isSending && isNamed) || isOpening;
-  const place = useHeldPlace(desk && placeOf(view.id, isTemporary && !isVisitor), isHeld);
+  const place = useHeldPlace(desk && placeOf(idToWriteTo(view), isTemporary && !isVisitor), isHeld);
   const before = useRef(view);
   const draft = useComposerDraft(field, place, () => {
     if (isNamed) page.named.current = null;
-    const isLeft = before.current.phase === "gone" && view.id === null && !isTemporary;
-    const isCarried = (page.carried.current || isLeft) && !asked.isSending;
+    const isCarried = page.carried.current && !asked.isSending;
     page.carried.current = false;
-    return isNamed || isCarried;
+    return isNamed || isCarried || isDeleted(before.current, view, page);
   });
   // After the draft has asked what was open.
   useEffect(() => {
-    const { phase, id } = before.current;
+    const last = before.current;
     before.current = view;
-    const kept = chat?.kept;
-    // What was given for one that was deleted elsewhere follows its words into a new one.
-    if (kept && phase === "gone" && view.phase === "open" && view.id === null && !view.isTemporary) {
-      kept.files.of(id).carryTo(kept.files.of(null));
-    }
-  }, [view, chat]);
+    if (!chat?.kept || last.id === null || !isDeleted(last, view, page)) return;
+    const { ownerId, kept } = chat;
+    // What was given for it follows its words into a new one.
+    kept.files.of(last.id).carryTo(kept.files.of(null));
+    // What was being written anew in it was stored once more as it went.
+    if (ownerId !== null) forgetDraftsOf(ownerId, last.id);
+  }, [view, chat, page]);
   // What others than the person put in the field can be sent as well.
   const isBlank = useIsBlank(draft);
   useEffect(() => {
@@ -284,10 +292,6 @@ const noAnswer = () => () => {};
 function noticeOf(isWithoutModel: boolean, isVisitor: boolean): string {
   if (isWithoutModel) return chatMessages.engineNotice;
   return isVisitor ? texts.visitorNotice : chatMessages.aiNotice;
-}
-
-function placeOf(id: string | null, isInTab: boolean): DraftPlace {
-  return isInTab ? { tool: "chat:temporary", isInTab } : { tool: draftToolOf(id), isInTab };
 }
 
 /** @throws Error always */

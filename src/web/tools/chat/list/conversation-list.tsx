@@ -95,7 +95,11 @@ export function ConversationList({ list, onChosen, onCleared }: ConversationList
           to={{ search: String(addressWith(query, { conversationId: null })) }}
           data-stays
           className={buttonClass({ variant: "primary" })}
-          onClick={onChosen}
+          onClick={() => {
+            // It will stand among these.
+            list.show({ isArchive: false });
+            onChosen();
+          }}
         >
           <Icon name="plus" />
           {texts.newConversation}

@@ -10,6 +10,8 @@ export interface ChatPage {
   readonly editing: Store<string | null>;
   /** The conversation that has got its id on this page, last. */
   readonly named: { current: string | null };
+  /** The one that was open when it was deleted on this page, last. */
+  readonly deleted: { current: string | null };
   /** The person has just made the conversation a temporary one, or the other way: what stands in the field goes along. */
   readonly carried: { current: boolean };
   /** UTF-16 units that a message may have. */
@@ -31,6 +33,22 @@ export interface ChatPage {
 /** A conversation, whether it is kept or not. */
 export function helpPlaceOf({ id, isTemporary }: Pick<ConversationView, "id" | "isTemporary">): string {
   return isTemporary ? "temporary" : (id ?? "new");
+}
+
+/** Of the conversation that what is written is for: what was written to one that is gone is for a new one. */
+export function idToWriteTo({ id, phase }: Pick<ConversationView, "id" | "phase">): string | null {
+  return phase === "gone" ? null : id;
+}
+
+/** The conversation that was open is gone, and what was written to it is for a new one. */
+export function isDeleted(
+  before: ConversationView,
+  now: ConversationView,
+  { deleted }: Pick<ChatPage, "deleted">,
+): boolean {
+  if (before.id === null || now.isTemporary) return false;
+  if (now.phase === "gone") return before.phase !== "gone" && now.id === before.id;
+  return now.id === null && deleted.current === before.id;
 }
 
 /** Once, and to nobody but whose it is. @param ownerId null: a visitor */

@@ -14,7 +14,7 @@ import { Writing } from "../composer/writing.tsx";
 import { addressWith, readAddress } from "../list/address.ts";
 import * as texts from "../texts.da.ts";
 import { fetchMarkdown } from "../thread/answer-text.tsx";
-import { type ChatPage, ChatPageContext, moveHelp, useConversation } from "./chat-page.ts";
+import { type ChatPage, ChatPageContext, idToWriteTo, moveHelp, useConversation } from "./chat-page.ts";
 import { Column } from "./column.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ChatHead } from "./head/chat-head.tsx";
@@ -56,7 +56,7 @@ export function ChatTool() {
   const isEmpty = view.path.length === 0 && (view.phase === "idle" || view.phase === "open");
   // Only a model reads them.
   const isSent = desk !== undefined && !isVisitor && hasModel === true;
-  const files = isSent ? (isTemporary ? chat?.tab.files : chat?.kept?.files.of(view.id)) : undefined;
+  const files = isSent ? (isTemporary ? chat?.tab.files : chat?.kept?.files.of(idToWriteTo(view))) : undefined;
   const asksBack = hasModel === true && !isVisitor;
   const shared = useMemo(() => ({ ...page, aloud: chat?.aloud ?? null }), [page, chat]);
   const session = useSession(chat, desk, hasModel);
@@ -183,6 +183,7 @@ function usePage() {
   const [page] = useState<ChatPage>(() => ({
     editing: createStore<string | null>(null),
     named: { current: null },
+    deleted: { current: null },
     carried: { current: false },
     maxChars: createStore<number>(chatLimits.maxMessageChars),
     fileFailures: createStore<readonly string[]>([]),

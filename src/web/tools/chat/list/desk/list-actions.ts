@@ -25,8 +25,8 @@ export interface ListActionsSettings {
   readonly list: Pick<ListDesk, "change" | "remove" | "clear" | "say">;
   /** The one that is open. */
   readonly conversation: Pick<ConversationDesk, "view" | "change" | "forgetFailure">;
-  /** A new one takes the place of the one that is open. */
-  leaveOpen(): void;
+  /** The one that is open is deleted: a new one takes its place. */
+  leaveOpen(id: string): void;
 }
 
 export function createListActions({ list, conversation, leaveOpen }: ListActionsSettings): ListActions {
@@ -66,11 +66,12 @@ export function createListActions({ list, conversation, leaveOpen }: ListActions
       );
     },
     async remove({ id }) {
-      if ((await list.remove(id)) && isOpen(id)) leaveOpen();
+      if ((await list.remove(id)) && isOpen(id)) leaveOpen(id);
     },
     async clear() {
       await list.clear();
-      if (conversation.view.get().id !== null) leaveOpen();
+      const { id } = conversation.view.get();
+      if (id !== null) leaveOpen(id);
     },
   };
 }

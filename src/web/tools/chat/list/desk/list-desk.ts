@@ -9,6 +9,7 @@ import { errorText } from "../../../../shell/answer-error.ts";
 import type { ApiClient } from "../../../../shell/api-client.ts";
 import { createStore } from "../../../../shell/state/store.ts";
 import { isMissing } from "../../../../text-tool/account/history/is-kept.ts";
+import { forgetDraftsOf } from "../../composer/draft.ts";
 import { createFolderDesk } from "../../folders/folder-desk.ts";
 import * as texts from "../texts.da.ts";
 import { type ListDesk, type ListScope, type ListView, noConversations } from "./list-view.ts";
@@ -190,7 +191,10 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
       else timer = setTimeout(() => void fetchAll(), pauseMs);
     },
     changed,
-    removed: (id) => apply((now) => withoutItem(now, id)),
+    removed(id) {
+      apply((now) => withoutItem(now, id));
+      forgetDraftsOf(ownerId, id);
+    },
     writing: (id, isWriting) => apply((now) => withEach(now, (one) => (one.id === id ? { ...one, isWriting } : one))),
     async change(id, fields) {
       tell({ notice: null });
@@ -214,11 +218,13 @@ export function createListDesk({ ownerId, api }: ListDeskSettings): ListDesk {
           return false;
         }
       }
+      forgetDraftsOf(ownerId, id);
       tell({ notice: { text: chatMessages.deleted, isFailure: false } });
       return true;
     },
     async clear() {
       await api.delete(chatPaths.chatConversations, own);
+      forgetDraftsOf(ownerId, null);
       clearTimeout(timer);
       life.abort();
       cursor = null;
