@@ -5,6 +5,8 @@ export interface Starter {
   readonly prompt: string;
   /** The built-in engine can't answer it. */
   readonly needsModel: boolean;
+  /** What stands in its places is an example that may be sent as it is. */
+  readonly hasExamples?: true;
 }
 
 /** Where a model is connected. */
@@ -43,14 +45,24 @@ export const engineStarters: readonly Starter[] = [
   { title: "Gør en tekst kortere", prompt: "Forkort teksten:\n\n{{tekst}}", needsModel: false },
   { title: "Find hovedpunkterne", prompt: "Opsummér teksten i 5 punkter:\n\n{{tekst}}", needsModel: false },
   { title: "Bøj et ord", prompt: "Bøj ordet {{ord}}", needsModel: false },
-  { title: "Slå en sprogregel op", prompt: "Hvad er reglen for {{nutids-r}}?", needsModel: false },
+  { title: "Slå en sprogregel op", prompt: "Hvad er reglen for {{nutids-r}}?", needsModel: false, hasExamples: true },
   { title: "Tæl ord og normalsider", prompt: "Tæl ord og normalsider:\n\n{{tekst}}", needsModel: false },
 ];
 
 /** More of what the built-in engine does, for the list of prompts. */
 export const engineExtras: readonly Starter[] = [
-  { title: "Forskellen på to ord", prompt: "Er det {{nogen}} eller {{nogle}}?", needsModel: false },
-  { title: "Sæt kommaerne rigtigt", prompt: "Hvad er reglen for {{komma foran at}}?", needsModel: false },
-  { title: "Stav et ord", prompt: "Hvordan staver man til {{restaurant}}?", needsModel: false },
-  { title: "Regn tegn om til sider", prompt: "Hvor mange normalsider er {{12.000}} tegn?", needsModel: false },
+  { title: "Forskellen på to ord", prompt: "Er det {{nogen}} eller {{nogle}}?", needsModel: false, hasExamples: true },
+  {
+    title: "Sæt kommaerne rigtigt",
+    prompt: "Hvad er reglen for {{komma foran at}}?",
+    needsModel: false,
+    hasExamples: true,
+  },
+  { title: "Stav et ord", prompt: "Hvordan staver man til {{restaurant}}?", needsModel: false, hasExamples: true },
+  {
+    title: "Regn tegn om til sider",
+    prompt: "Hvor mange normalsider er {{12.000}} tegn?",
+    needsModel: false,
+    hasExamples: true,
+  },
 ];

@@ -25,6 +25,17 @@ describe("pickedInto", () => {
     expect(picked).toEqual({ text: "Find modargumenter.\n\nMin tekst", start: 30, end: 30 });
   });
 
+  it("gives an example as it can be sent, and selects it", () => {
+    const picked = pickedInto("", "Hvad er reglen for {{nutids-r}}?");
+    expect(picked.text).toBe("Hvad er reglen for nutids-r?");
+    expect(selected(picked)).toBe("nutids-r");
+    const beside = pickedInto("Min tekst", "Er det {{nogen}} eller {{nogle}}?");
+    expect(beside.text).toBe("Er det nogen eller nogle?\n\nMin tekst");
+    expect(selected(beside)).toBe("nogen");
+    // What has to be filled in is asked for.
+    expect(selected(pickedInto("", "Bøj ordet {{ord}}"))).toBe("{{ord}}");
+  });
+
   it("puts the caret at the end when there is nothing to fill in", () => {
     expect(pickedInto("", "Hej")).toEqual({ text: "Hej", start: 3, end: 3 });
   });

@@ -1,5 +1,7 @@
 /** A prompt that was chosen is put in the field, and its places `{{…}}` are filled in one after the other. */
 
+import { engineExtras, engineStarters } from "#contract/chat/starters.da.ts";
+
 /** What the field then holds, and what is selected in it. UTF-16 offsets, end exclusive. */
 export interface Picked {
   readonly text: string;
@@ -13,12 +15,26 @@ const places = () => /\{\{[^{}\n]{1,60}\}\}/gu;
 /** A prompt asks for the text itself with this one. */
 const textPlace = /\{\{\s*tekst\s*\}\}/iu;
 
+const withExamples: ReadonlySet<string> = new Set(
+  [...engineStarters, ...engineExtras].flatMap(({ prompt, hasExamples }) => (hasExamples ? [prompt] : [])),
+);
+
+/** Where one's own word may be put in the place of an example: it stands there without braces, as it can be sent. */
+function exampleInto(own: string, prompt: string): Picked {
+  const [start, end] = nextPlace(prompt, 0) ?? [0, 4];
+  const asked = placesIn(prompt)
+    .map(({ text }) => text)
+    .join("");
+  return { text: own === "" ? asked : `${asked}\n\n${own}`, start, end: end - 4 };
+}
+
 /**
  * The prompt with what already stands in the field: in the place of `{{tekst}}`, else under it, so that nothing is
  * lost. The first place that is left is selected; without one, the caret stands at the end.
  */
 export function pickedInto(before: string, prompt: string): Picked {
   const own = before.trim();
+  if (withExamples.has(prompt)) return exampleInto(own, prompt);
   const text =
     own === "" ? prompt : textPlace.test(prompt) ? prompt.replace(textPlace, () => own) : `${prompt}\n\n${own}`;
   const first = nextPlace(text, 0);
