@@ -12,8 +12,12 @@ export interface EmptyStateProps extends Pick<StartersProps, "onPick"> {
   readonly isLearning: boolean;
 }
 
+/** What answers a visitor at once comes first; some that only a model can do show what there is for who signs in. */
+const visitorStarters = [...engineStarters, ...starters.filter(({ needsModel }) => needsModel).slice(0, 2)];
+
 export function EmptyState({ isVisitor, isTemporary, isLearning, hasModel, onPick }: EmptyStateProps) {
-  const locked = hasModel && isVisitor ? texts.needsAccount : undefined;
+  const isLocked = hasModel === true && isVisitor;
+  const offered = hasModel === false ? engineStarters : isLocked ? visitorStarters : starters;
   return (
     <div className="chat-measure chat-empty">
       <div className="grid gap-2">
@@ -31,7 +35,7 @@ export function EmptyState({ isVisitor, isTemporary, isLearning, hasModel, onPic
         {isLearning ? <p className="text-ink-2">{texts.learningOn}</p> : null}
         <RuleNotice />
       </div>
-      <Starters starters={hasModel === false ? engineStarters : starters} locked={locked} onPick={onPick} />
+      <Starters starters={offered} locked={isLocked ? texts.needsAccount : undefined} onPick={onPick} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Six ways to begin: a press puts the words in the field, and nothing is sent. */
+/** Ways to begin: a press puts the words in the field, and nothing is sent. */
 import type { Starter } from "#contract/chat/starters.da.ts";
 import * as texts from "../texts.da.ts";
 
