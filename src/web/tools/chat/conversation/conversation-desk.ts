@@ -133,8 +133,11 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
       }
     },
     async ask(text, fileIds, starts, byEngine) {
+      const signal = open.signal();
       if (view.get().hasNewer) await newest();
-      return view.get().hasNewer ? false : following.begin(wishToAsk(view.get(), text), fileIds, starts, byEngine);
+      // Another conversation may be open by now, and is not what was asked.
+      if (signal.aborted || view.get().hasNewer) return false;
+      return following.begin(wishToAsk(view.get(), text), fileIds, starts, byEngine);
     },
     edit: (messageId, text) => following.begin(wishToEdit(view.get(), messageId, text)),
     again: (questionId) => following.begin(wishForAnother(view.get(), questionId)),
@@ -149,7 +152,10 @@ export function createConversationDesk(settings: ConversationSettings): Conversa
       try {
         const { preview: _, ...item } = await changeConversation(api, id, fields);
         const known = view.get().item;
-        if (signal.aborted || known === null) return true;
+        if (signal.aborted || known === null) {
+          await tellList(id);
+          return true;
+        }
         takeItem({ ...known, ...item });
         // Which folder it is, with its name.
         if (fields.folderId !== undefined) await tellList(id);

@@ -193,6 +193,8 @@ export interface TemporaryDesk extends ConversationDesk {
    * @returns the id of the kept conversation; null: it is not kept whole, and the failure says why
    */
   keep(said?: ReadonlyMap<string, string>): Promise<string | null>;
+  /** Aborted when what lies in the tab now is given up. */
+  signal(): AbortSignal;
   /** Stops what is on its way, forgets all of it and begins a new one. Not while it is being kept. */
   clear(): void;
 }

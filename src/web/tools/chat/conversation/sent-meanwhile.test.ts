@@ -90,3 +90,22 @@ describe("what is sent while the path is fetched anew", () => {
     expect(ids(desk)).toEqual(["q1", "a1", "q2", "a2", "q3", "a3"]);
   });
 });
+
+test("what is sent far up is not sent to a conversation that is opened while the end is fetched", async () => {
+  const { desk, server } = await startDesk();
+  server.kept.set("c1", keptConversation("c1", 40));
+  server.kept.set("c2", keptConversation("c2", 1));
+  await opened(desk);
+  await desk.older();
+  desk.letGoOfNewest(50);
+  const held = Promise.withResolvers<void>();
+  server.holdMessages(held.promise);
+  const isStored = desk.ask("Til c1", ["f1"]);
+  await turn();
+  desk.open("c2");
+  held.resolve();
+  // A run would end the test: nobody answers one here.
+  expect(await isStored).toBe(false);
+  await until(desk.view, ({ phase }) => phase === "open");
+  expect([desk.view.get().id, lines(desk), desk.view.get().failure]).toEqual(["c2", ["Spørgsmål 1", "Svar 1"], null]);
+});

@@ -259,3 +259,14 @@ test("a storage without room keeps what there was room for, the page holds the r
   desk.clear();
   expect([lines(desk), inTab(), desk.view.get().isOverfull]).toEqual([[], [], false]);
 });
+
+test("what is empty is not kept, and what was cleared is not taken along", async () => {
+  const { desk, server } = await startTab({ answer: counts });
+  await asked(desk, "Hej");
+  const said = new Map([[ids(desk)[0] ?? "", "Hej"]]);
+  const signal = desk.signal();
+  const { length } = server.calls;
+  desk.clear();
+  expect([signal.aborted, desk.signal().aborted]).toEqual([true, false]);
+  expect([await desk.keep(), desk.takeAlong?.(said), server.calls.length]).toEqual([null, false, length]);
+});

@@ -201,7 +201,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
 
   /** @returns the id; null: it stays here too, and why is told */
   async function keep(said: ReadonlyMap<string, string> = new Map()): Promise<string | null> {
-    if (view.get().isKeeping || isBusy()) return null;
+    if (view.get().isKeeping || isBusy() || tree.messages.length === 0) return null;
     const conversation = whole();
     const { signal } = life;
     const note = (now: KeptAs | null) => {
@@ -265,7 +265,8 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
       return false;
     },
     takeAlong(said) {
-      if (isBusy()) return false;
+      const isHere = [...said.keys()].every((id) => tree.messages.some((message) => message.id === id));
+      if (!isHere || isBusy()) return false;
       heldIds = heldIds.filter((id) => !said.has(id));
       put([...said].reduce((now, [id, text]) => withChange(now, id, { text }), withoutSummaries(tree)));
       return true;
@@ -283,6 +284,7 @@ export function createTemporaryDesk(settings: TemporarySettings): TemporaryDesk 
     leftOut: (given) => leftOut(view.get().path, files, given),
     keeping: () => keepingOf({ ...whole(), heldIds: heldIds.filter(isHeld) }),
     keep,
+    signal: () => life.signal,
     clear() {
       // It would lie on the account, and nobody be told.
       if (!view.get().isKeeping) clear();

@@ -138,6 +138,22 @@ it("a page that a phone ends while it is not shown has left them too, and one th
   expect(here.session().size).toBe(0);
 });
 
+it("a page that looks for what waits while it is not shown takes its own for nothing new", async () => {
+  const answered = Promise.withResolvers<Response>();
+  const page = openFilesPage(() => answered.promise);
+  page.files.of("c1").give([textFile("a.txt")]);
+  await sending(page, "c1");
+  turn(true);
+  page.files.of("c1").load();
+  expect([page.shown("c1"), here.session().get(waitingKey(":c1"))]).toEqual([
+    ["a.txt sending"],
+    expect.stringContaining("a.txt"),
+  ]);
+  answered.resolve(Response.json({ id: "id-1", name: "a.txt", chars: 1, passages: 1 }));
+  await still(page.files.of("c1"));
+  expect([page.shown("c1"), here.session().size]).toEqual([["a.txt ready"], 0]);
+});
+
 it("nothing is left by a page whose owner has signed out while a file of theirs was on its way", async () => {
   let isOwners = true;
   const before = openFilesPage(never, giver, () => isOwners);

@@ -46,7 +46,7 @@ export interface WaitingFiles {
   goneFrom(key: string | null): readonly string[];
   /** Puts these in the place of what this page has left in the tab. Where there is no room, their names alone. */
   leaveUnsent(files: readonly UnsentFile[]): void;
-  /** What was left in the tab: it lies there no longer. */
+  /** What another page has left in the tab: it lies there no longer. This page has its own still. */
   takeUnsent(): readonly UnsentFile[];
 }
 
@@ -104,8 +104,10 @@ export function waitingFiles(
     leaveUnsent,
     takeUnsent() {
       const found = readUnsent();
-      removeStored(tabStorage(), key);
-      return found;
+      const own = found.filter(({ uploadKey }) => left.includes(uploadKey));
+      if (own.length === 0) removeStored(tabStorage(), key);
+      else if (own.length < found.length) writeStored(tabStorage(), key, { unsent: own });
+      return found.filter((file) => !own.includes(file));
     },
     add: (file) => put([...read().filter(({ id }) => id !== file.id), { ...file, givenAtMs: now() }]),
     remove(ids) {

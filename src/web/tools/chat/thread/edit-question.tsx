@@ -72,6 +72,8 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
     const close = () => {
+      // It was left while it was on its way: what is written anew by now is another message.
+      if (page.editing.get() !== message.key) return;
       page.editing.set(null);
       page.home()?.focus();
     };
@@ -86,7 +88,7 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         maxChars: () => latest.current.maxChars,
       }),
     );
-  }, [draft, conversation, message.id, message.text, page]);
+  }, [draft, conversation, message.id, message.key, message.text, page]);
 
   const cancel = () => {
     // What was changed is there when it is opened again.

@@ -34,11 +34,14 @@ export function KeepButton({ desk, waiting, onKept, onLooked }: KeepButtonProps)
     setAsked(undefined);
     if (heldOf(desk).length === 0) return keep();
     setLooking(true);
+    const signal = desk.signal();
     let found: LookedThrough | undefined;
     // What is said meanwhile is looked through too.
     do found = await lookThrough(heldOf(desk));
     while (found !== undefined && !heldOf(desk).every(({ id }) => found?.asWritten.has(id)));
     setLooking(false);
+    // It was deleted meanwhile: what lies there now has not been asked about.
+    if (signal.aborted) return;
     // Not looked through, it stays here.
     onLooked(found === undefined);
     if (found?.found === null) return keep();
