@@ -56,6 +56,8 @@ describe("the word that stands there is confirmed where the other one would be p
     ['Skal der stå nogen eller nogle i "Jeg har nogle venner i Aarhus"?', "nogle", "Jeg har nogen venner i Aarhus"],
     ['hedder det ligger eller lægger i "Jeg lægger bogen på bordet"', "lægger", "Jeg ligger bogen på bordet"],
     ["hans eller sin: Peter sagde, at hans bror var syg", "hans", "Peter sagde, at sin bror var syg"],
+    ["Peter sagde, at hans bror var syg, hans eller sin?", "hans", "Peter sagde, at sin bror var syg"],
+    ['er det rigtigt at skrive "nogle gange"', "nogle", "nogen gange"],
   ])("%s", (question, word, swapped) => {
     expect(said(question).startsWith(`${messages.otherIsWrong(swapped, word)}\n\n**`)).toBe(true);
   });
@@ -64,6 +66,7 @@ describe("the word that stands there is confirmed where the other one would be p
 test.each([
   ["ad eller af: hun grinede ad ham", "hun grinede ad ham"],
   ["da eller når: Når jeg spiser is, får jeg ondt", "Når jeg spiser is, får jeg ondt"],
+  ["da eller når? Når jeg spiser is, får jeg ondt", "Når jeg spiser is, får jeg ondt"],
   ["at eller og: jeg skal ud at løbe", "jeg skal ud at løbe"],
   ["er det de eller dem i sætningen jeg så dem i går", "jeg så dem i går"],
 ])("where no rule has anything to say, that is said: %s", (question, sentence) => {
@@ -90,6 +93,9 @@ test.each([
 test.each([
   "Hvem skrev: Nogen eller nogle skal dø?",
   "Skriv et digt: nogen eller nogle",
+  "Skal jeg blive hjemme i dag, is eller kage?",
+  "Er det sin eller hans bil, der holder ude foran?",
+  "Hvad er reglen for »nogen eller nogle«?",
   "Skal jeg vælge hus eller lejlighed?",
   "Hvad betyder »jeg er ked af det«?",
 ])("another question is none: %s", (question) => {
@@ -120,7 +126,7 @@ test.each([
   expect(said(question)).toContain(`»${word}«`);
 });
 
-test.each(["»a b ", "nogen eller nogle: ", "'a b' ", "a eller ", "i sætningen "])(
+test.each(["»a b ", "nogen eller nogle: ", "'a b' ", "a eller ", "i sætningen ", "er det ad eller "])(
   "is read in a moment: %j",
   (piece) => {
     const question = piece.repeat(Math.floor(300 / piece.length));

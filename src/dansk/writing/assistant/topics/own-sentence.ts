@@ -13,7 +13,10 @@ const mostSentences = 3;
 
 /** What may hold a sentence: marks of quotation, also those that stand for them on a keyboard. */
 const quoted = /[»"“”„]([^»«"“”„\n]{3,200})[«"“”]|(?<=\s)['‘]([^'‘’\n]{3,200})['’](?=[\s?.!]|$)/gu;
-const behindColon = /^([^:\n]{2,120}):\s*(\S[^\n]{2,})$/u;
+const behindColon = /^([^:?\n]{2,120})[:?]\s*(\S[^\n]{2,})$/u;
+/** *Peter sagde, at hans bror var syg, hans eller sin?* */
+const beforeQuestion =
+  /^([^\n]{5,200}[^\s,.:;])[,.:;]\s+((?:(?:er det|hedder det|skal der stå|skriver man) )?[\p{L}\p{M}]{2,20} eller [\p{L}\p{M}]{2,20}\s*\??)$/iu;
 const behindName =
   /^(.{2,120}?)(?<=\s)i (?:sætningen|eksemplet|denne sætning|den her sætning)[: ]+([^»«"“”„\n]{3,})$/iu;
 const phrase = "[»\"“„'‘]?((?:[\\p{L}\\p{M}'-]+[ ,]{1,2}){0,8}[\\p{L}\\p{M}'-]+)[«\"”“'’.]?";
@@ -38,7 +41,9 @@ function readApart(message: string): Apart | null {
     return { question, sentences: marks.map(({ 1: one, 2: other }) => (one ?? other ?? "").trim()) };
   }
   const [, question = "", sentence = ""] = behindColon.exec(message) ?? behindName.exec(message) ?? [];
-  return hasWords(sentence) ? { question, sentences: [bare(sentence)] } : null;
+  if (hasWords(sentence)) return { question, sentences: [bare(sentence)] };
+  const [, before = "", asked = ""] = beforeQuestion.exec(message) ?? [];
+  return hasWords(before) ? { question: asked, sentences: [bare(before)] } : null;
 }
 
 const isCommas = ({ topic, choices }: FoundTopics): boolean =>
@@ -74,6 +79,15 @@ function readPhrases(message: string): OwnSentence | null {
   return topic === undefined ? null : { topic, sentences: [first, second] };
 }
 
+/** *er det rigtigt at skrive »nogle gange«*: only the sentence names the rule, by one of its words. */
+function readNamed(message: string, { sentences }: Apart, lexicon: Lexicon): OwnSentence | null {
+  const { topic } = findTopics(message, lexicon);
+  if (topic === null) return null;
+  const isOfOne = (sentence: string): boolean =>
+    new Set(wordsOf(sentence).flatMap((word) => placeIn(topic, word)?.[0] ?? [])).size === 1;
+  return sentences.every(isOfOne) ? { topic, sentences: sentences.slice(0, mostSentences) } : null;
+}
+
 /** Null where the question names no sentence, or no rule that it is asked about. */
 export function readOwnSentence(message: string, lexicon: Lexicon): OwnSentence | null {
   const phrases = readPhrases(message);
@@ -81,7 +95,7 @@ export function readOwnSentence(message: string, lexicon: Lexicon): OwnSentence 
   const apart = readApart(message);
   if (apart === null) return null;
   const found = findTopics(apart.question, lexicon);
-  if (found.topic === null && !isCommas(found)) return null;
+  if (found.topic === null && !isCommas(found)) return readNamed(message, apart, lexicon);
   return { topic: found.topic, sentences: apart.sentences.slice(0, mostSentences) };
 }
 
