@@ -221,8 +221,11 @@ export function createFollowing(settings: ConversationSettings, open: OpenConver
     const { id, title, path } = view.get();
     streams.add(answerId, { desk, conversationId, title });
     if (signal.aborted) return "stored";
-    if (id === null && path.length === 0) settings.named(conversationId);
-    else if (id === conversationId) await found();
+    if (id === null && path.length === 0) {
+      settings.named(conversationId);
+      // Where something else is shown, it is found there.
+      void tellList(conversationId);
+    } else if (id === conversationId) await found();
     return "stored";
   }
 

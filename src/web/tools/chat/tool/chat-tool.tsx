@@ -35,7 +35,9 @@ export function ChatTool() {
   const { model } = asked;
   const hasModel = model === undefined ? undefined : model !== null;
   const [page, field] = usePage();
-  const named = useNamed(page);
+  /** The conversation that lies in the tab is shown: what becomes of a kept one leads nobody away from it. */
+  const isTabShown = useRef(false);
+  const [named, goTo] = useNamed(page, isTabShown);
   const chat = useChat(hasModel, named);
   useOpened(chat, page, !isVisitor);
   const { isTemporary, isKnown, setTemporary } = useIsTemporary(chat);
@@ -44,6 +46,9 @@ export function ChatTool() {
   const shown = chat?.kept == null || isTemporary ? chat?.tab.conversation : chat.kept.conversation;
   // What is written before belongs to none that was not asked for.
   const desk = isKnown ? shown : undefined;
+  useEffect(() => {
+    isTabShown.current = chat?.kept != null && desk === chat.tab.conversation;
+  });
   const view = useConversation(desk);
   const frame = useRef<HTMLDivElement>(null);
   const [put, setPut] = useState<(prompt: string) => void>();
@@ -123,7 +128,9 @@ export function ChatTool() {
                 // What stands in the field follows, and so do the files for it.
                 if (isSent && chat.kept) chat.tab.files.carryTo(chat.kept.files.of(id));
                 moveHelp(page, ["temporary"], id);
-                named(id);
+                // Whoever looks at another by now stays there.
+                if (!isTabShown.current) return;
+                goTo(id);
                 page.focusField();
               }}
               onCleared={() => {
@@ -200,7 +207,7 @@ function usePage() {
 }
 
 /** A new conversation has got its id: the address is that of the conversation, without a step back to an empty one. */
-function useNamed(page: ChatPage): (id: string) => void {
+function useNamed(page: ChatPage, isTabShown: { readonly current: boolean }) {
   const { named } = page;
   const [query, setQuery] = useSearchParams();
   const put = (id: string) =>
@@ -209,7 +216,7 @@ function useNamed(page: ChatPage): (id: string) => void {
   useEffect(() => {
     latest.current = put;
   });
-  return useCallback(
+  const goTo = useCallback(
     (id: string) => {
       named.current = id;
       moveHelp(page, ["new"], id);
@@ -217,6 +224,8 @@ function useNamed(page: ChatPage): (id: string) => void {
     },
     [named, page],
   );
+  const hear = useCallback((id: string) => isTabShown.current || goTo(id), [goTo, isTabShown]);
+  return [hear, goTo] as const;
 }
 
 /** What the address names is open, and what another device or tab has done is seen when one looks here again. */
