@@ -7,15 +7,25 @@ const days = "mandag tirsdag onsdag torsdag fredag lørdag søndag";
 const months = "januar februar marts april maj juni juli august september oktober november december";
 const seasons = "forår efterår sommer vinter jul påske pinse nytår";
 
-/** With the endings people use: *mandags*, *mandagen*, *mandage*. */
-const times: ReadonlySet<string> = new Set(
-  `${days} ${months} ${seasons}`
-    .split(" ")
-    .flatMap((word) => [word, `${word}s`, `${word}en`, `${word}e`, `${word}ens`]),
-);
+/** With the endings people use: *mandags*, *mandagen*, *mandage*. Months have none: *julie* and *julien* are names. */
+const times: ReadonlySet<string> = new Set([
+  ...`${days} ${seasons}`.split(" ").flatMap((word) => [word, `${word}s`, `${word}en`, `${word}e`, `${word}ens`]),
+  ...months.split(" ").flatMap((word) => [word, `${word}s`]),
+]);
 
-/** Also first names, surnames or titles of films and songs: certain only with a word of time before. */
-const alsoNames = wordSet("maj april august juni sommer vinter jul marts");
+/** First names too, with their genitives: certain only where nothing but a time can stand. */
+const firstNames = wordSet("maj majs april aprils august augusts juni junis juli julis");
+
+/** Also names, or titles of films and songs: certain only with a word of time before. */
+const alsoNames: ReadonlySet<string> = new Set([
+  ...firstNames,
+  "sommer",
+  "vinter",
+  "jul",
+  "marts",
+  "kristen",
+  "kristens",
+]);
 
 const origins =
   "københavnsk jysk fynsk sjællandsk bornholmsk dansk engelsk tysk fransk svensk norsk spansk italiensk russisk polsk kinesisk japansk arabisk tyrkisk græsk " +
@@ -66,6 +76,22 @@ const beforeTime = wordSet(
   "i på om hver den sidste næste denne fra til og eller før efter siden midt hele sidst først både sent tidligt ultimo " +
     "primo medio hverken både kommende samme forrige en inden indtil",
 );
+
+/** No person follows these: *i maj*, but *til Maj* and *før August* may be said of someone. */
+const beforeMonth = wordSet(
+  "i den sidste næste denne midt sent tidligt ultimo primo medio kommende samme forrige inden indtil",
+);
+
+/** *forelsket i August* */
+const inPerson = wordSet("forelsket forelskede skuffet skuffede interesseret");
+
+/** Whether what is before says that a time is meant, and no one of that name. */
+function isDated(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1);
+  if (before === "." || (context.traits(index - 1) & Trait.Number) !== 0) return true;
+  if (!firstNames.has(context.key(index))) return beforeTime.has(before);
+  return beforeMonth.has(before) && !inPerson.has(context.key(index - 2));
+}
 
 /** Whether the word stands where a capital has its own reason: title, quotation, after a colon or dash. */
 function isSetApart(context: RuleContext, index: number): boolean {
@@ -158,9 +184,7 @@ export const lowerCaseWords: Rule = {
     if (dayParts.has(key) && before !== "i") return;
     const isSubject = subjects.has(key);
     if (isSubject && !isSchoolSubject(context, index)) return;
-    const numbered = before === "." || (context.traits(index - 1) & Trait.Number) !== 0;
-    const dated = beforeTime.has(before) || numbered;
-    const certain = !isTime || dated || !alsoNames.has(key);
+    const certain = !alsoNames.has(key) || isDated(context, index);
     const kind = isSubject
       ? "Fag"
       : isTime || dayParts.has(key)
