@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { testEngine } from "../../../../../tests/support/engine.ts";
 import { ruleExamples } from "../../../../../tests/support/rule-examples.ts";
 import { pronounI } from "./pronoun-i.ts";
 
@@ -24,6 +26,12 @@ ruleExamples(pronounI, {
     ["Jeg ved, hvor i bor.", "Jeg ved, hvor I bor."],
     ["Vil i gerne med?", "Vil I gerne med?"],
     ["Jeg håber, at i kommer.", "Jeg håber, at I kommer."],
+    ["Jeg håber, i har det godt.", "Jeg håber, I har det godt."],
+    ["Jeg tror, i er glade for det.", "Jeg tror, I er glade for det."],
+    ["Vi ved, i kan klare det.", "Vi ved, I kan klare det."],
+    ["Jeg håber, i alle har det godt.", "Jeg håber, I alle har det godt."],
+    ["Jeg håber ikke, i er syge.", "Jeg håber ikke, I er syge."],
+    ["Hun troede, i var rejst.", "Hun troede, I var rejst."],
   ],
   right: [
     "Kan I komme på lørdag?",
@@ -77,5 +85,32 @@ ruleExamples(pronounI, {
     "Når i alverden kommer bussen?",
     "Om i dag er god nok, ved jeg ikke.",
     "I kan bare komme.",
+    "Det sprog, jeg tænker i, er dansk.",
+    "Jeg håber i aften at se dig.",
+    "Jeg tror i dag, hvad du tror i morgen.",
+    "Vi ved i alle tilfælde besked.",
+    "De mener i stedet, at det var godt.",
+    "Jeg ved i det mindste noget om det.",
   ],
+});
+
+const found = (text: string) =>
+  testEngine()
+    .check(text)
+    .filter((finding) => finding.rule === pronounI.id)
+    .map((finding) => finding.confidence);
+
+// Their commas are told of too, once the subject is known, so they are no examples of this rule alone.
+test.each([
+  "Jeg håber i har det godt.",
+  "Jeg tror i er glade.",
+  "Vi ved i kan klare det.",
+  "Jeg håber ikke i er syge.",
+])("without its comma: %s", (text) => {
+  expect(found(text)).toEqual(["sikker"]);
+});
+
+test("what is thought or said in something ends with its preposition", () => {
+  expect(found("Det sprog jeg tænker i er dansk.")).toEqual([]);
+  expect(found("Det spejl jeg ser i er gammelt.")).toEqual([]);
 });

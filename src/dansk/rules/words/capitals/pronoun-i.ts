@@ -33,6 +33,26 @@ const states = wordSet("klar klare hjemme sikre glade trætte sultne enige kede 
 
 const opinions = wordSet("tror synes mener ved håber siger hører");
 
+/** What one thinks or knows of others follows these; where something is said, heard or thought *in* something differs. */
+const thinking = wordSet("tror troede synes håber håbede mener ved vidste");
+
+/** Between *i* and its verb; a preposition has a noun there. */
+const between = wordSet("ikke aldrig alle begge også stadig altid allerede godt gerne virkelig snart");
+
+/** *jeg håber i har det godt*, *jeg tror, i alle kan*: a clause of its own, without *at*. */
+function followsThought(context: RuleContext, index: number): boolean {
+  const before = context.key(index - 1) === "," ? index - 2 : index - 1;
+  if (!thinking.has(context.key(before)) && !isThoughtNot(context, before)) return false;
+  const verb = between.has(context.key(index + 1)) ? index + 2 : index + 1;
+  if (finite.has(context.key(verb))) return true;
+  return isOnlyVerb(context.forms(verb), Form.Present) && (context.traits(verb) & Trait.Capital) === 0;
+}
+
+/** *jeg håber ikke* */
+function isThoughtNot(context: RuleContext, index: number): boolean {
+  return context.key(index) === "ikke" && thinking.has(context.key(index - 1));
+}
+
 function isStop(context: RuleContext, index: number): boolean {
   return index >= context.size || (context.traits(index) & Trait.Punctuation) !== 0;
 }
@@ -77,7 +97,7 @@ function isPronoun(context: RuleContext, index: number): boolean {
   if (before === "end" && finite.has(after)) return true;
   // *… i morgen, i kan bare komme*
   if (before === "," && modals.has(after)) return true;
-  if (followsVerb(context, index)) return true;
+  if (followsVerb(context, index) || followsThought(context, index)) return true;
   // *Hvad siger i?*
   return questionVerbs.has(before) && after === "?" && asksFirst.has(context.key(0));
 }
