@@ -72,7 +72,7 @@ test("who is signed in is told where a message lies, and for how long, before it
     const prompts = page.getByRole("dialog", { name: "Skabeloner" });
     await expect(prompts.getByRole("listitem")).toHaveCount(10);
     await prompts.getByRole("button", { name: /^Forskellen på to ord/ }).click();
-    await expect(field(page)).toHaveValue("Er det {{nogen}} eller {{nogle}}?");
+    await expect(field(page)).toHaveValue("Er det nogen eller nogle?");
   });
 
   await test.step("begun, it is told behind »Mere«", async () => {
