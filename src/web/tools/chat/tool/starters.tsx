@@ -20,7 +20,8 @@ export function Starters({ starters, locked, onPick }: StartersProps) {
         {starters.map(({ title, prompt, needsModel }) => {
           const isOff = needsModel && locked !== undefined;
           return (
-            <li key={title}>
+            // In one column they would push the field out of sight.
+            <li key={title} className={isOff ? "max-[36rem]:hidden" : undefined}>
               <button
                 type="button"
                 className="chat-starter"
