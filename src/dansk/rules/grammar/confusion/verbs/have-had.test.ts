@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { testEngine } from "../../../../../../tests/support/engine.ts";
 import { ruleExamples } from "../../../../../../tests/support/rule-examples.ts";
 import { haveHad } from "./have-had.ts";
 
@@ -23,8 +25,31 @@ ruleExamples(haveHad, {
     ["Jeg spurgte, om han have tid.", "Jeg spurgte, om han havde tid."],
     ["Jeg have det godt, og jeg er glad.", "Jeg har det godt, og jeg er glad."],
     ["Han have en bror, der hedder Bo.", "Han har en bror, der hedder Bo."],
+    ["Vi hade det sjovt i går.", "Vi havde det sjovt i går."],
+    ["Jeg hade en god dag.", "Jeg havde en god dag."],
+    ["Hun hade været i skole.", "Hun havde været i skole."],
+    ["Jeg troede, at han hade glemt det.", "Jeg troede, at han havde glemt det."],
+    ["Vi gik hjem, fordi vi ikke hade flere penge.", "Vi gik hjem, fordi vi ikke havde flere penge."],
+    ["I går hade jeg fri fra skole.", "I går havde jeg fri fra skole."],
+    ["Hade du en god ferie?", "Havde du en god ferie?"],
+    ["Det hade jeg glemt.", "Det havde jeg glemt."],
+    ["Børnene hade spist deres mad.", "Børnene havde spist deres mad."],
+    ["Jeg hade ham dengang, for han var led.", "Jeg hadede ham dengang, for han var led."],
+    ["Jeg hade at stå op.", "Jeg hader at stå op."],
   ],
   right: [
+    "Jeg kan ikke hade ham.",
+    "Det er forkert at hade nogen.",
+    "Jeg vil ikke hade nogen.",
+    "Man skal elske sin næste og ikke hade ham.",
+    "At elske, hade og savne er svært.",
+    "Hvorfor hade nogen?",
+    "Hun lærte ham at hade krig.",
+    "Du må ikke hade mig.",
+    "Det er let at elske og hade et menneske.",
+    "Hader du ham?",
+    "Jeg hadede at stå op.",
+    "Lad dem bare hade os.",
     "Lave mad, bage brød, passe have.",
     "Hver lørdag: vande have, klippe hæk.",
     "Jeg vil have en is.",
@@ -78,4 +103,9 @@ ruleExamples(haveHad, {
     "Gid jeg må have ret.",
     "Vi kan ikke alle have ret.",
   ],
+});
+
+test("a subject of its own right behind a verb of thinking has a verb of its own", () => {
+  const found = testEngine().check("Jeg troede han hade glemt det.");
+  expect(found.find((finding) => finding.rule === haveHad.id)?.suggestions[0]).toBe("havde");
 });

@@ -1,9 +1,10 @@
-/** Finds *have* for *havde* or *har* where a subject asks for a finite verb: *hun have ondt*. */
+/** Finds *have* and *hade* for *havde* where a subject asks for a finite verb: *hun have ondt*, *vi hade det sjovt*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
-import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
+import { finiteTags, hasTag, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { isOnlyVerb, midAdverbs, modals, wordSet } from "../../../vocabulary.ts";
 import { namesPastTime } from "../../past-time.ts";
+import { finiteForms as finiteFormsOf } from "../../verbs/tense/past.ts";
 import {
   isBreak,
   isFiniteVerb,
@@ -30,6 +31,8 @@ function isModal(key: string): boolean {
 function isTaken(context: RuleContext, index: number): boolean {
   const takes = (i: number): boolean => {
     const key = context.key(i);
+    // *i går*
+    if (key === "går" && context.key(i - 1) === "i") return false;
     if (key === "at") return !subjects.has(context.key(i + 1));
     return isModal(key) || governors.has(key) || isFiniteVerb(context, i);
   };
@@ -49,7 +52,9 @@ function isGovernedAcross(context: RuleContext, index: number): boolean {
 
 function isFinitePlace(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
-  if (leadsNoun(context, index - 1) || prepositions.has(before) || before === "og" || before === "eller") return false;
+  if (prepositions.has(before) || before === "og" || before === "eller") return false;
+  // *det hade jeg glemt*: no noun is written so.
+  if (context.key(index) === "have" && leadsNoun(context, index - 1)) return false;
   // *passe have*: a garden, after an infinitive in a list of them.
   if (before !== "så" && isOnlyVerb(context.forms(index - 1), Form.Infinitive)) return false;
   if (isTaken(context, index - 1)) return false;
@@ -68,14 +73,59 @@ function isFinitePlace(context: RuleContext, index: number): boolean {
   return context.tags.expects(index, finiteTags, tagSet(Tag.Infinitive, Tag.NounSingular)) > (isPerfect ? 0.8 : 0.97);
 }
 
+const persons = wordSet("mig dig ham hende jer dem hinanden");
+
+/** Follow a verb and its object without being what one has: *jeg hade hende dengang*. */
+const afterHated = tagSet(Tag.Adverb, Tag.AdverbT);
+
+/** *Jeg hade ham*, *hun hade at tabe*: someone or something is hated, as far as the next words say. */
+function isHated(context: RuleContext, index: number): boolean {
+  let object = index + 1;
+  if (subjects.has(context.key(object))) object += 1;
+  while (midAdverbs.has(context.key(object))) object += 1;
+  const key = context.key(object);
+  if (key === "at" || key === "når") return true;
+  const isSomeone = persons.has(key) || context.tags.tag(object) === Tag.Name;
+  return isSomeone && (isBreak(context, object + 1) || hasTag(afterHated, context.tags.tag(object + 1)));
+}
+
+/** *jeg troede han hade*: a subject of its own right behind a verb that takes no infinitive. */
+function followsThought(context: RuleContext, index: number): boolean {
+  const verb = index - 2;
+  if (!subjects.has(context.key(index - 1)) || !subjects.has(context.key(verb - 1))) return false;
+  return isFiniteVerb(context, verb) && !isModal(context.key(verb)) && !governors.has(context.key(verb));
+}
+
+/** *hade*: the infinitive of *hader*, and how *havde* sounds. */
+function checkHate(context: RuleContext, index: number): void {
+  const next = context.key(index + 1);
+  // *elske, hade og savne*
+  if (isBreak(context, index + 1) || next === "og" || next === "eller") return;
+  if (context.key(index - 1) === "hvorfor" && !subjects.has(next)) return;
+  if (!isFinitePlace(context, index) && !followsThought(context, index)) return;
+  const hate = finiteFormsOf(context, index, "hade", "hader");
+  tell(context, index, {
+    right: isHated(context, index) ? [...hate, "havde"] : ["havde", ...hate],
+    confidence: "sikker",
+    explanation:
+      "»hade« er navnemåden: at hade nogen, ikke kunne lide dem. Mener du datid af »at have«, hedder det »havde« med et v, " +
+      "der ikke høres. Prøv at sætte »fik« ind: Passer »fik«, skriver du »havde«. Mener du, at nogen ikke kan lides, " +
+      "hedder det »hader« i nutid og »hadede« i datid.",
+  });
+}
+
 export const haveHad: Rule = {
   id: "have-havde",
   category: "stavning",
   level: "begynder",
   weight: "list",
   needsTags: true,
-  triggers: { words: ["have"] },
+  triggers: { words: ["have", "hade"] },
   check(context, index) {
+    if (context.key(index) === "hade") {
+      checkHate(context, index);
+      return;
+    }
     if (!isFinitePlace(context, index)) return;
     const isPresent = isPastAround(context, index) === false && !namesPastTime(context, index);
     const right = isPresent ? ["har", "havde"] : ["havde", "har"];

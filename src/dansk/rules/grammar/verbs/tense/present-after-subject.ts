@@ -87,8 +87,8 @@ function report(context: RuleContext, verb: number, present: string, certain: bo
   const infinitive = context.key(verb);
   const suggestions = suggestedForms(context, verb, infinitive, present);
   const [first = present] = suggestions;
-  // *hun have ondt* of the past is `havde`, which is heard without its d.
-  if (suggestions.includes("havde")) return;
+  // *hun have ondt* of the past is `havde`, which is heard without its d; so is *hade*.
+  if (suggestions.includes("havde") || infinitive === "hade") return;
   context.report({
     start: context.start(verb),
     end: context.end(verb),
@@ -119,7 +119,8 @@ function checkAfter(context: RuleContext, index: number): void {
   // Before a comma the verb that governs may be on the other side of an inserted clause; only the nearest counts then.
   if (isGoverned(context, index - 1, !loose)) return;
   // *så gik jeg åbne …*: with the verb already there, what follows the subject is another word.
-  const inverted = (context.forms(index - 1) & finiteForms) !== 0 && context.key(index - 1) !== "så";
+  const isVerb = (context.forms(index - 1) & finiteForms) !== 0 || context.key(index - 1) === "hade";
+  const inverted = isVerb && context.key(index - 1) !== "så";
   if (inverted && !isOnlyVerb(context.forms(verb), Form.Infinitive)) return;
   // *det gamle lære*: with an article the word before says more; after a preposition it is an object.
   if (loose && index > 0 && !opensClause(context, index - 1)) return;

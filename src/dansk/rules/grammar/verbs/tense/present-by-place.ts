@@ -11,8 +11,8 @@ import { clauseBefore, hasFiniteAfter, isCommand } from "../clause.ts";
 import { isOwnImperative, isPlainInfinitive, neverVerbs, perceiving, wishers } from "../licence.ts";
 import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
-/** Also listed as infinitives, or met without a subject of their own. */
-const silent = wordSet("du ende have være made side");
+/** Also listed as infinitives, met without a subject of their own, or told by another rule: *have*, *hade*. */
+const silent = wordSet("du ende have hade være made side");
 
 /** A question may have an infinitive alone (*hvad gøre?*, *hvordan komme videre?*), and *halvanden time*, *hvilken prøve?* have none. */
 const questions = wordSet(
