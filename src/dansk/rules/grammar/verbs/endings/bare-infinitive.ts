@@ -15,8 +15,8 @@ import {
 /** More adverbs between a modal verb and its infinitive. */
 const adverbs = wordSet("godt lige selv sagtens stadigvæk hellere virkelig altså helt hurtigt lidt");
 
-/** Look like imperatives, but are nearly always something else. */
-const neverVerbs = wordSet("før så om end mod op til ad an ret let over under vel stop nys midt mest blot rundt");
+/** Look like imperatives, but are nearly always something else; *sku* is *sgu* or *skulle*. */
+const neverVerbs = wordSet("før så om end mod op til ad an ret let over under vel stop nys midt mest blot rundt sku");
 
 /** Begin the object of a verb, or belong to the verb. */
 const opensObject = wordSet(

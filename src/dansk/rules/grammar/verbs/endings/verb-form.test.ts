@@ -41,6 +41,8 @@ ruleExamples(verbForm, {
     ["Hun har ikke svarede mig.", "Hun har ikke svaret mig."],
   ],
   right: [
+    "Du kan sku godt.",
+    "Det skal sku nok gå.",
     "Kommunen vil køb og salg til livs.",
     "Vi så huset.",
     "Vi så toget komme.",
