@@ -51,14 +51,20 @@ const noRun: AnswerRun = ({ call }) => {
 export async function startDesk(answer = noRun, streams: Streams = createStreams()) {
   const { server, api } = await startServer(answer);
   server.kept.set("c1", keptConversation("c1", 2));
-  const told = { said: [] as string[], named: [] as string[], writing: [] as string[], removed: [] as string[] };
+  const told = {
+    said: [] as string[],
+    named: [] as string[],
+    writing: [] as string[],
+    removed: [] as string[],
+    titles: [] as string[],
+  };
   const make = () => {
     const desk = createConversationDesk({
       api,
       ownerId: owner,
       streams,
       list: {
-        changed: () => {},
+        changed: ({ id, title }) => void told.titles.push(`${id} ${title}`),
         removed: (id) => void told.removed.push(id),
         writing: (id, isWriting) => void told.writing.push(`${id} ${isWriting}`),
       },

@@ -246,6 +246,17 @@ describe("a change", () => {
     expect([desk.view.get().isLearning, desk.view.get().failure?.of]).toEqual([true, "change"]);
   });
 
+  test("of a conversation that is left before it is made is told to the list all the same", async () => {
+    const { desk, server, told } = await startDesk();
+    server.kept.set("c2", keptConversation("c2", 1));
+    await opened(desk);
+    const { length } = told.titles;
+    const isChanged = desk.change({ title: "Nyt navn" });
+    desk.open("c2");
+    expect(await isChanged).toBe(true);
+    expect(told.titles.slice(length).filter((one) => one.startsWith("c1 "))).toEqual(["c1 Nyt navn"]);
+  });
+
   test("that names a folder or a message that is gone leaves the conversation open and says so", async () => {
     const { desk, server, told } = await startDesk();
     await opened(desk);
