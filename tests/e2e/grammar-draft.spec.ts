@@ -50,6 +50,18 @@ test("own words and the draft are kept on the device, and the page goes on witho
     await context.setOffline(false);
   });
 
+  await test.step("what has just been written is there for whoever goes by a link and comes back", async () => {
+    await field(page).click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText(" Det sidste ord.");
+    // Before it would have been stored by itself.
+    await page.getByRole("banner").getByRole("link", { name: "Priser" }).click();
+    await expect(page).toHaveURL(pagePaths.prices);
+    expect(await draftOf(page)).toContain("Det sidste ord.");
+    await page.goBack();
+    await expect.poll(() => textOf(page)).toContain("Det sidste ord.");
+  });
+
   await test.step("the draft survives a reload, is deleted with the text, and can be had back once", async () => {
     await writeAnew(page, sample, 3);
     await marks(page).first().click();

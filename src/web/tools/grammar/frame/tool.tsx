@@ -22,7 +22,7 @@ import { FindingsPanel } from "./findings-panel.tsx";
 import { LanguageNotice } from "./language-notice.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
-import { useGrammar } from "./use-grammar.ts";
+import { useEnd, useGrammar } from "./use-grammar.ts";
 import "./tool.css";
 
 export function GrammarTool() {
@@ -36,6 +36,7 @@ export function GrammarTool() {
   const notices = useRef<HTMLDivElement>(null);
 
   useEffect(() => desk.listen(), [desk]);
+  useEnd(session);
   useKeyboardInset(root);
   // What a notice offers is done to the text: there one goes on. A finger would only be given the keyboard.
   useKeptFocus(notices, ({ isByKeyboard }) => {

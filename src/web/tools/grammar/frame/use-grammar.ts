@@ -34,6 +34,7 @@ export interface Grammar {
   readonly view: SessionView;
 }
 
+/** Ended by `useEnd`. */
 export function useGrammar(): Grammar {
   const [{ session, knots }] = useState(() => ({
     session: createGrammarSession({
@@ -58,7 +59,6 @@ export function useGrammar(): Grammar {
     return () => {
       stay();
       life.abort();
-      session.close();
     };
   }, [session]);
   const ownerId = useUser()?.id ?? null;
@@ -69,4 +69,9 @@ export function useGrammar(): Grammar {
   }, [session, ownerId]);
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
   return { session, knots, view };
+}
+
+/** Ends the session with the page. Called after whatever reads its text as the page is left: an ended one has none. */
+export function useEnd(session: GrammarSession): void {
+  useEffect(() => () => session.close(), [session]);
 }

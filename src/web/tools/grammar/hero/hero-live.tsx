@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet, SheetFooter } from "../../../ui/sheet.tsx";
 import { WritingSheet, type WritingSheetProps } from "../editor/writing-sheet.tsx";
-import { useGrammar } from "../frame/use-grammar.ts";
+import { useEnd, useGrammar } from "../frame/use-grammar.ts";
 import { Counters } from "../panel/counters.tsx";
 import { FindingCard } from "../panel/finding-card.tsx";
 import { findingKeys } from "../panel/list/finding-keys.ts";
@@ -26,6 +26,7 @@ export function HeroLive({ text, start }: HeroLiveProps) {
   useEffect(() => {
     if (!current && first !== undefined) session.choose(first, false);
   }, [session, current, first]);
+  useEnd(session);
 
   return (
     <Sheet raised className="writing-frame hero-sheet">
